@@ -1,0 +1,1 @@
+"""Documents: reading, binding, judging and reporting printed calculations."""

@@ -1,0 +1,86 @@
+"""Findings and the report of a document, as every writer receives them."""
+
+from __future__ import annotations
+
+ERROR, WARNING, NOTE = "error", "warning", "note"
+SEVERITIES = (ERROR, WARNING, NOTE)
+
+
+class Finding:
+    """One result at one place. Values are texts, since trailing zeros carry precision."""
+
+    __slots__ = (
+        "rule", "severity", "line", "column", "end_column", "entry", "stated", "exact", "rounded",
+        "recomputed", "deviation_ulp", "cause", "message", "suggestion", "root_line",
+    )  # fmt: skip
+
+    def __init__(
+        self, *, rule: str, severity: str, line: int, column: int, end_column: int, stated: str,
+        message: str, cause: str = "", entry: str | None = None, exact: str | None = None,
+        rounded: str | None = None, recomputed: str | None = None, deviation_ulp: str | None = None,
+        suggestion: str | None = None, root_line: int | None = None,
+    ) -> None:  # fmt: skip
+        self.rule = rule
+        self.severity = severity
+        self.line = line
+        self.column = column
+        self.end_column = end_column
+        self.entry = entry
+        self.stated = stated
+        self.exact = exact
+        self.rounded = rounded
+        self.recomputed = recomputed
+        self.deviation_ulp = deviation_ulp
+        self.cause = cause
+        self.message = message
+        self.suggestion = suggestion
+        self.root_line = root_line
+
+    def sort_key(self) -> tuple[int, int, str]:
+        """Return the order of the report contract: line, then column, then rule."""
+        return (self.line, self.column, self.rule)
+
+
+class Unchecked:
+    """A number that was not checked, and why."""
+
+    __slots__ = ("line", "column", "text", "reason")
+
+    def __init__(self, line: int, column: int, text: str, reason: str) -> None:
+        self.line = line
+        self.column = column
+        self.text = text
+        self.reason = reason
+
+
+class DocumentReport:
+    """All that was found out about one document."""
+
+    __slots__ = (
+        "path", "model", "lines", "verified", "given", "label", "unchecked", "equations_found",
+        "equations_checked", "findings", "remarks", "source",
+    )  # fmt: skip
+
+    def __init__(self, path: str, lines: int, source: str = "") -> None:
+        self.path = path
+        self.lines = lines
+        self.source = source
+        self.model: str | None = None
+        self.verified = 0
+        self.given = 0
+        self.label = 0
+        self.unchecked: list[Unchecked] = []
+        self.equations_found = 0
+        self.equations_checked = 0
+        self.findings: list[Finding] = []
+        self.remarks: list[str] = []
+        """Sentences for the summary: the rounding policy kept, the base of `log`, nothing checked."""
+
+    @property
+    def total(self) -> int:
+        """Return the number of number tokens; each is verified, given, a label or unchecked."""
+        return self.verified + self.given + self.label + len(self.unchecked)
+
+    def count(self, severity: str) -> int:
+        """Return how many findings have the severity."""
+        return sum(finding.severity == severity for finding in self.findings)
