@@ -1,0 +1,67 @@
+"""Results: what the judge found out at one place, from which a rule makes a finding."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from checks.document import Segment
+    from checks.verdict import Judgement
+    from exactcalc.expression import Literal, Node
+    from exactcalc.number import Real
+
+    Value = Fraction | Real
+
+
+class Result:
+    """One judged number, operand or claim.
+
+    rule         name of the rule that makes the finding
+    literal      the printed number it is about; None for claims and limits
+    segment, start, end   the place in the document
+    entry        the entry it is bound to, as `name[0][1]`
+    exact        exact value where known
+    recomputed   value of the printed operands where they give one
+    tree         the printed expression that the number results from
+    judgement    the judge's proof
+    message      a sentence made where the result was found, for results that carry their own
+    root_line    line of the mistake this one follows from
+    suggestion   text that makes it right
+    """
+
+    __slots__ = (
+        "rule", "literal", "segment", "start", "end", "entry", "exact", "recomputed", "tree",
+        "judgement", "message", "root_line", "suggestion",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rule: str,
+        segment: Segment,
+        start: int,
+        end: int,
+        *,
+        literal: Literal | None = None,
+        entry: str | None = None,
+        exact: Value | None = None,
+        recomputed: Value | None = None,
+        tree: Node | None = None,
+        judgement: Judgement | None = None,
+        message: str = "",
+        root_line: int | None = None,
+        suggestion: str | None = None,
+    ) -> None:
+        self.rule = rule
+        self.segment = segment
+        self.start = start
+        self.end = end
+        self.literal = literal
+        self.entry = entry
+        self.exact = exact
+        self.recomputed = recomputed
+        self.tree = tree
+        self.judgement = judgement
+        self.message = message
+        self.root_line = root_line
+        self.suggestion = suggestion

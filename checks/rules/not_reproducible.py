@@ -1,0 +1,35 @@
+"""not-reproducible: right, or possibly right, but nobody gets it from the operands printed on the line.
+
+What it does    Finds results that the printed operands, taken as exact decimals, do not give,
+                though the exact value does or the finely printed operands could.
+Why it matters  A reader who checks the line with a calculator gets another last digit and cannot
+                tell it from a slip.
+When undecided  The rounding of either value stays open at the largest precision.
+"""
+
+from __future__ import annotations
+
+from checks.finding import NOTE
+from checks.rules.rule import Reject, Rule, show
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.result import Result
+
+
+def clause(result: Result) -> str:
+    """Return the clause that names the cause."""
+    if result.recomputed is None:
+        return "the printed operands do not give it"
+    got = show(result.recomputed)
+    return f"the printed operands give {got[:14].rstrip('.') if '/' not in got else got}, so a reader gets another last digit"
+
+
+RULE = Rule(
+    "not-reproducible",
+    NOTE,
+    __doc__,
+    clause,
+    accepts=("U = 1.6 × 1.6 = 2.6",),
+    rejects=(Reject("U = 1.6 × 1.6 = 2.5", at="2.5"), Reject("sigma = sqrt(2) = 1.41\nU = 2 × sigma = 2.83", at="2.83"),),
+)

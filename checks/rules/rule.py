@@ -1,0 +1,124 @@
+"""What a rule is, and how a judged result becomes a finding."""
+
+from __future__ import annotations
+
+from checks.finding import Finding
+from checks.reprint import reprint, trimmed
+from exactcalc.rounding import nearest, significant
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from fractions import Fraction
+
+    from checks.document import Document
+    from checks.result import Result
+    from exactcalc.number import Real
+
+    Value = Fraction | Real
+
+DIGITS = 20
+"""Significant digits of an exact value that is no short fraction, as the report contract asks."""
+SHORT = 24
+"""Characters up to which a terminating decimal is printed in full instead of rounded digits."""
+
+
+class Reject:
+    """A document that the rule must find fault with: its text, and the stated number it points at."""
+
+    __slots__ = ("at", "line", "text")
+
+    def __init__(self, text: str, at: str, line: int | None = None) -> None:
+        self.text = text
+        self.at = at
+        self.line = line
+
+
+class Rule:
+    """A declared policy: a name, a severity, an explanation, the clause that names the cause, examples."""
+
+    __slots__ = ("accepts", "clause", "explanation", "name", "rejects", "severity")
+
+    def __init__(
+        self,
+        name: str,
+        severity: str,
+        explanation: str | None,
+        clause: Callable[[Result], str],
+        accepts: tuple[str, ...] = (),
+        rejects: tuple[Reject, ...] = (),
+    ) -> None:
+        self.name = name
+        self.severity = severity
+        self.explanation = explanation or ""
+        self.clause = clause
+        self.accepts = accepts
+        self.rejects = rejects
+
+    def finding(self, result: Result, document: Document) -> Finding:
+        """Return the finding for a result of this rule."""
+        segment = result.segment
+        line, column = document.locate(segment.offset(result.start))
+        last_line, last = document.locate(segment.offset(result.end - 1) if result.end > result.start else 0)
+        end_column = last + 1 if last_line == line and result.end > result.start else column
+        cause = self.clause(result)
+        literal = result.literal
+        stated = literal.text if literal is not None else segment.text[result.start : result.end]
+        right = rounded = deviation = None
+        judgement = result.judgement
+        if literal is not None and judgement is not None and judgement.rounded is not None:
+            right = reprint(literal, judgement.rounded)
+            rounded = right
+            reference = result.recomputed if self.name == "not-reproducible" else None
+            basis = nearest(reference, literal.places)[0] if reference is not None else judgement.rounded
+            deviation = str(abs(literal.units - basis))
+            if right == stated or self.severity == "note":
+                right = None
+        exact = None if result.exact is None else show(result.exact)
+        recomputed = None if result.recomputed is None else show(result.recomputed)
+        message = result.message or _sentence(stated, exact or recomputed, rounded, cause)
+        return Finding(
+            rule=self.name, severity=self.severity, line=line, column=column, end_column=end_column,
+            stated=stated, message=message, cause=cause, entry=result.entry, exact=exact, rounded=rounded,
+            recomputed=recomputed, deviation_ulp=deviation, suggestion=result.suggestion or right,
+            root_line=result.root_line,
+        )  # fmt: skip
+
+
+def show(value: Value) -> str:
+    """Return a value as text: a terminating decimal in full, else a short fraction, else 20 digits."""
+    if not hasattr(value, "enclosure"):
+        text = terminating(value)
+        if text is not None and len(text) <= SHORT:
+            return text
+        fraction = str(value)
+        if len(fraction) <= SHORT:
+            return fraction
+    return significant(value, DIGITS)
+
+
+def terminating(value: Fraction) -> str | None:
+    """Return the decimal text of a fraction whose expansion ends, else None."""
+    denominator, twos, fives = value.denominator, 0, 0
+    if denominator.bit_length() > 256:
+        return None
+    while denominator % 2 == 0:
+        denominator //= 2
+        twos += 1
+    while denominator % 5 == 0:
+        denominator //= 5
+        fives += 1
+    if denominator != 1:
+        return None
+    places = max(twos, fives)
+    units = value.numerator * 10**places // value.denominator
+    digits = str(abs(units)).rjust(places + 1, "0")
+    text = digits[: len(digits) - places] + ("." + digits[len(digits) - places :] if places else "")
+    return trimmed(("-" if units < 0 else "") + text)
+
+
+def _sentence(stated: str, value: str | None, rounded: str | None, cause: str) -> str:
+    parts = [f"stated {stated}"]
+    if value is not None:
+        parts.append(f"exact {value}" + (f" rounds to {rounded}" if rounded is not None else ""))
+    return ", ".join(parts) + (f": {cause}" if cause else "") + "."

@@ -1,0 +1,28 @@
+"""too-deep: brackets or signs are nested too deeply.
+
+What it does    Counts nested brackets and stacked signs.
+Why it matters  The limit keeps a run from hanging; no hand calculation needs it.
+When undecided  Never.
+"""
+
+from __future__ import annotations
+
+from checks.finding import ERROR
+from checks.rules.rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.result import Result
+
+
+def clause(result: Result) -> str:
+    """Return the clause that names the cause."""
+    return ""
+
+
+RULE = Rule(
+    "too-deep",
+    ERROR,
+    __doc__,
+    clause,
+)

@@ -1,0 +1,28 @@
+"""too-large: the value is too large to compute.
+
+What it does    Predicts the size of a power, factorial, exponential or numeral before computing it.
+Why it matters  No reader can check such a number either; the limit keeps a run from hanging.
+When undecided  Never.
+"""
+
+from __future__ import annotations
+
+from checks.finding import ERROR
+from checks.rules.rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.result import Result
+
+
+def clause(result: Result) -> str:
+    """Return the clause that names the cause."""
+    return ""
+
+
+RULE = Rule(
+    "too-large",
+    ERROR,
+    __doc__,
+    clause,
+)

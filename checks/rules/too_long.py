@@ -1,0 +1,28 @@
+"""too-long: a line is too long to be read as a calculation.
+
+What it does    Counts the characters of a line.
+Why it matters  The limit keeps a run from hanging; such lines are data rather than calculations.
+When undecided  Never.
+"""
+
+from __future__ import annotations
+
+from checks.finding import ERROR
+from checks.rules.rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.result import Result
+
+
+def clause(result: Result) -> str:
+    """Return the clause that names the cause."""
+    return ""
+
+
+RULE = Rule(
+    "too-long",
+    ERROR,
+    __doc__,
+    clause,
+)

@@ -1,0 +1,28 @@
+"""undecided-claim: a claim about numbers was recognised and could not be decided.
+
+What it does    Lists claims whose numbers could not be told.
+Why it matters  What is not decided is neither right nor wrong; a reader should look.
+When undecided  Always: that is what it says.
+"""
+
+from __future__ import annotations
+
+from checks.finding import NOTE
+from checks.rules.rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.result import Result
+
+
+def clause(result: Result) -> str:
+    """Return the clause that names the cause."""
+    return ""
+
+
+RULE = Rule(
+    "undecided-claim",
+    NOTE,
+    __doc__,
+    clause,
+)

@@ -1,0 +1,29 @@
+"""undefined-value: the expression has no value.
+
+What it does    Finds divisions by zero, logarithms and roots outside their domain, and operands
+                whose shapes do not fit.
+Why it matters  Whatever is printed as its result cannot be right.
+When undecided  It cannot be proven on which side of the boundary the argument lies.
+"""
+
+from __future__ import annotations
+
+from checks.finding import ERROR
+from checks.rules.rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.result import Result
+
+
+def clause(result: Result) -> str:
+    """Return the clause that names the cause."""
+    return ""
+
+
+RULE = Rule(
+    "undefined-value",
+    ERROR,
+    __doc__,
+    clause,
+)

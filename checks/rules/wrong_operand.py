@@ -1,0 +1,31 @@
+"""wrong-operand: a printed operand is not the entry that it copies.
+
+What it does    Compares each printed operand with the entry it stands for.
+Why it matters  A stale, swapped or mistyped operand makes the line impossible to follow, even where
+                its result is right.
+When undecided  It cannot be told which entry the operand copies.
+"""
+
+from __future__ import annotations
+
+from checks.finding import ERROR
+from checks.rules.rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.result import Result
+
+
+def clause(result: Result) -> str:
+    """Return the clause that names the cause."""
+    from checks.diagnosis import slip
+
+    return slip(result) or "it is not the value of the entry it copies"
+
+
+RULE = Rule(
+    "wrong-operand",
+    ERROR,
+    __doc__,
+    clause,
+)
