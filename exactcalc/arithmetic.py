@@ -1,0 +1,336 @@
+"""Arithmetic on mixed values: pairs (numerator, denominator) with a positive denominator, reals, infinities.
+
+Pairs need not be in lowest terms: sums and products of decimals are done without looking for divisors.
+"""
+
+from __future__ import annotations
+
+from math import gcd
+
+from exactcalc.enclosure import Extreme, Power, Quotient, Sum
+from exactcalc.errors import DomainError, TooLarge, Undecided
+from exactcalc.functions import exact_root, exp, is_exp, ln, reduced, root
+from exactcalc.limits import MAX_DENOMINATOR_BITS, MAX_INTEGER_BITS, MAX_POWER, MAX_PRECISION, MAX_REAL_BITS
+from exactcalc.number import Ratio, Real
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from typing_extensions import TypeIs
+
+    Pair = tuple[int, int]
+    Scalar = Pair | Real | "Infinity"
+
+
+class Infinity:
+    """Plus or minus infinity, allowed only on the way to a finite value."""
+
+    __slots__ = ("sign",)
+
+    def __init__(self, sign: int) -> None:
+        self.sign = sign
+
+
+ZERO: Pair = (0, 1)
+ONE: Pair = (1, 1)
+
+
+def is_pair(x: object) -> TypeIs[Pair]:
+    """Tell whether the value is an exact fraction."""
+    return x.__class__ is tuple
+
+
+def exact(numerator: int, denominator: int) -> Pair | Real:
+    """Return the fraction, as a real if it is too long to be carried on exactly. Raises TooLarge."""
+    if denominator < 0:
+        numerator, denominator = -numerator, -denominator
+    if numerator.bit_length() + denominator.bit_length() < 4096:
+        return numerator, denominator
+    numerator, denominator = reduced(numerator, denominator)
+    if numerator.bit_length() - denominator.bit_length() > MAX_INTEGER_BITS:
+        raise TooLarge(f"too large: more than {MAX_INTEGER_BITS * 3 // 10:,} digits; use smaller numbers")
+    if denominator.bit_length() > MAX_DENOMINATOR_BITS:
+        return Ratio(numerator, denominator)
+    return numerator, denominator
+
+
+def add(values: Iterable[Scalar], products: Iterable[tuple[int, int, Real, Real]] = ()) -> Scalar:
+    """Return the sum of the values and of the products n/d * y * z of reals."""
+    numerator, denominator = 0, 1
+    terms: list[tuple[int, int, Real]] = []
+    infinite: Infinity | None = None
+    for value in values:
+        if is_pair(value):
+            numerator, denominator = add_pairs(numerator, denominator, value[0], value[1])
+        elif isinstance(value, Real):
+            terms.append((1, 1, value))
+        elif infinite is not None and infinite.sign != value.sign:
+            raise DomainError("infinity minus infinity has no value; check the terms")
+        else:
+            infinite = value
+    if infinite is not None:
+        return infinite
+    return combine(numerator, denominator, terms, list(products))
+
+
+def add_pairs(a: int, b: int, c: int, d: int) -> Pair:
+    """Return a/b + c/d over the least common denominator."""
+    if b == d:
+        return a + c, b
+    if not b % d:
+        return a + c * (b // d), b
+    if not d % b:
+        return a * (d // b) + c, d
+    divisor = gcd(b, d)
+    return a * (d // divisor) + c * (b // divisor), b // divisor * d
+
+
+def combine(
+    numerator: int,
+    denominator: int,
+    terms: list[tuple[int, int, Real]],
+    products: list[tuple[int, int, Real, Real]],
+) -> Pair | Real:
+    """Return numerator/denominator + sum of n/d * x + sum of n/d * y * z."""
+    if not terms and not products:
+        return exact(numerator, denominator)
+    if len(terms) > 1 and len({id(term[2]) for term in terms}) < len(terms):
+        terms = _collected(terms)
+        if not terms and not products:
+            return exact(numerator, denominator)
+    if denominator.bit_length() > 4096:
+        part = exact(numerator, denominator)
+        if isinstance(part, Real):
+            numerator, denominator = 0, 1
+            terms.append((1, 1, part))
+        else:
+            numerator, denominator = part
+    common = denominator
+    for term in terms:
+        if common % term[1]:
+            common = common // gcd(common, term[1]) * term[1]
+    for product in products:
+        if common % product[1]:
+            common = common // gcd(common, product[1]) * product[1]
+    if len(terms) == 1 and not numerator and not products and terms[0][0] == terms[0][1]:
+        return terms[0][2]
+    return Sum(
+        numerator * (common // denominator),
+        [(n * (common // d), x) for n, d, x in terms],
+        [(n * (common // d), y, z) for n, d, y, z in products],
+        common,
+    )
+
+
+def _collected(terms: list[tuple[int, int, Real]]) -> list[tuple[int, int, Real]]:
+    """Add up the coefficients of one and the same real, so that x - x is exactly zero."""
+    sums: dict[int, tuple[int, int, Real]] = {}
+    for n, d, x in terms:
+        if id(x) in sums:
+            m, c, _ = sums[id(x)]
+            n, d = add_pairs(m, c, n, d)
+        sums[id(x)] = (n, d, x)
+    return [term for term in sums.values() if term[0]]
+
+
+def negate(x: Scalar) -> Scalar:
+    """Return minus x."""
+    if is_pair(x):
+        return -x[0], x[1]
+    if isinstance(x, Real):
+        return Sum(0, ((-1, x),), (), 1)
+    return Infinity(-x.sign)
+
+
+def multiply(x: Scalar, y: Scalar) -> Scalar:
+    """Return x * y. Exact: if both are rational, or one is zero."""
+    if is_pair(x):
+        if is_pair(y):
+            return exact(x[0] * y[0], x[1] * y[1])
+        x, y = y, x
+    if is_pair(y):
+        if isinstance(x, Real):
+            return combine(0, 1, [(y[0], y[1], x)], []) if y[0] else ZERO
+        if not y[0]:
+            raise DomainError("zero times infinity has no value; check the factors")
+        return Infinity(x.sign if y[0] > 0 else -x.sign)
+    if isinstance(x, Real):
+        if isinstance(y, Real):
+            return Sum(0, (), ((1, x, y),), 1)
+        x, y = y, x
+    return Infinity(x.sign * sign(y))
+
+
+def sign(x: Scalar) -> int:
+    """Return the sign of the value. Raises Undecided."""
+    if is_pair(x):
+        return (x[0] > 0) - (x[0] < 0)
+    if not isinstance(x, Real):
+        return x.sign
+    known = x.sign()
+    if not known:
+        raise Undecided(f"undecided: the sign of a value is still open at {MAX_PRECISION} bits", MAX_PRECISION)
+    return known
+
+
+def divide(x: Scalar, y: Scalar) -> Scalar:
+    """Return x / y. Exact: if both are rational, x is zero, or both are the same real and not zero."""
+    if is_pair(y):
+        if not y[0]:
+            raise DomainError("division by zero; check the divisor")
+        return multiply(x, (y[1], y[0]) if y[0] > 0 else (-y[1], -y[0]))
+    if not isinstance(y, Real):
+        if is_pair(x) or isinstance(x, Real):
+            return ZERO
+        raise DomainError("infinity divided by infinity has no value; check both sides of the division")
+    if is_pair(x):
+        if not x[0]:
+            sign(y)
+            return ZERO
+        return combine(0, 1, [(x[0], x[1], Quotient(1, y))], []) if x[0] != x[1] else Quotient(1, y)
+    if not isinstance(x, Real):
+        return Infinity(x.sign * sign(y))
+    if same(x, y):
+        sign(y)
+        return ONE
+    return Quotient(x, y)
+
+
+def same(x: Real, y: Real) -> bool:
+    """Tell whether two reals are known to be equal by the way they are built."""
+    if x is y:
+        return True
+    if is_exp(x) and is_exp(y):
+        a, b = x.argument, y.argument  # type: ignore[attr-defined]
+        if isinstance(a, Real):
+            return isinstance(b, Real) and same(a, b)
+        return bool(a == b)
+    return False
+
+
+def power(x: Scalar, y: Scalar) -> Scalar:
+    """Return x to the y. 0^0 has no value here.
+
+    Exact: for rational x and integer y, and for perfect powers such as 8^(2/3).
+    """
+    if not (is_pair(x) or isinstance(x, Real)) or not (is_pair(y) or isinstance(y, Real)):
+        raise DomainError("powers of infinity have no value here; check base and exponent")
+    if is_pair(y):
+        y = reduced(*y)
+        if y[1] == 1:
+            return _integer_power(x, y[0])
+        if is_pair(x):
+            return _rational_power(x, y)
+        if y[1] == 2 and not is_exp(x) and abs(y[0]) <= MAX_POWER:
+            return _integer_power(root(x, 2), y[0])
+    elif is_pair(x):
+        if x[0] < 0:
+            raise DomainError("negative number to a power that is not an integer; check the sign of the base")
+        if not x[0]:
+            if sign(y) < 0:
+                raise DomainError("zero to a negative power is a division by zero; check base and exponent")
+            return ZERO
+        if x[0] == x[1]:
+            return ONE
+    if is_exp(x):
+        return _exp(multiply(x.argument, y))  # type: ignore[union-attr]
+    return _exp(multiply(y, ln(x)))
+
+
+def _exp(x: Scalar) -> Scalar:
+    assert is_pair(x) or isinstance(x, Real)
+    return exp(x)
+
+
+def _integer_power(x: Scalar, n: int) -> Scalar:
+    if not is_pair(x):
+        assert isinstance(x, Real)
+        if n == 0:
+            sign(x)
+            return ONE
+        if is_exp(x):
+            return _exp(multiply(x.argument, (n, 1)))  # type: ignore[attr-defined]
+        if abs(n) > MAX_POWER:
+            size = _exp(multiply((n, 1), ln(x if x.sign() > 0 else _negated(x))))
+            return negate(size) if n % 2 and x.sign() < 0 else size
+        if n == 1:
+            return x
+        if n == -1:
+            return Quotient(1, x)
+        result = Sum(0, (), ((1, x, x),), 1) if abs(n) == 2 else Power(x, abs(n))
+        return result if n > 0 else Quotient(1, result)
+    if not x[0]:
+        if n > 0:
+            return ZERO
+        if n < 0:
+            raise DomainError("zero to a negative power is a division by zero; check base and exponent")
+        raise DomainError("0^0 has no agreed value; write 1 if that is meant")
+    a, b = reduced(*x)
+    if n < 0:
+        a, b = (b, a) if a > 0 else (-b, -a)
+    size = abs(n)
+    if abs(a) == 1 and b == 1:
+        return (a if size % 2 else 1), 1
+    if max(a.bit_length(), b.bit_length()) * size <= MAX_INTEGER_BITS + size:
+        return exact(a**size, b**size)
+    if b == 1:
+        raise _too_long(a.bit_length() * size)
+    # A denominator this long is not carried on. The magnitude is that of exp(size * ln(a/b)).
+    if a.bit_length() - b.bit_length() > 1 and size * (a.bit_length() - b.bit_length() - 1) > MAX_REAL_BITS:
+        raise _too_long(size * (a.bit_length() - b.bit_length()))
+    result = _exp(multiply((size, 1), ln((abs(a), b))))
+    return negate(result) if a < 0 and size % 2 else result
+
+
+def _too_long(bits: int) -> TooLarge:
+    digits = bits * 3 // 10
+    shown = f"about {digits:,}" if digits < 10**15 else "more than 10^15"
+    return TooLarge(
+        f"too large: the power has {shown} digits; the limit is {MAX_INTEGER_BITS * 3 // 10:,}, so use smaller numbers"
+    )
+
+
+def _negated(x: Real) -> Real:
+    return Sum(0, ((-1, x),), (), 1)
+
+
+def _rational_power(x: Pair, y: Pair) -> Scalar:
+    if x[0] < 0:
+        raise DomainError("negative number to a power that is not an integer; check the sign of the base")
+    if not x[0]:
+        return _integer_power(x, 1 if y[0] > 0 else -1)
+    if x[0] == x[1]:
+        return ONE
+    if y[1] <= MAX_POWER:
+        base = exact_root(x, y[1])
+        if base is not None:
+            return _integer_power(base, y[0])
+        if y[1] == 2 and abs(y[0]) <= MAX_POWER:
+            return _integer_power(root(x, 2), y[0])
+    return _exp(multiply(y, ln(x)))
+
+
+def extreme(values: list[Scalar], which: int) -> Scalar:
+    """Return the largest of the values for which=1, the smallest for -1."""
+    best = values[0]
+    for value in values[1:]:
+        best = _extreme(best, value, which)
+    return best
+
+
+def _extreme(x: Scalar, y: Scalar, which: int) -> Scalar:
+    if is_pair(x) and is_pair(y):
+        return x if (x[0] * y[1] - y[0] * x[1]) * which >= 0 else y
+    if isinstance(x, Infinity):
+        return x if x.sign == which else y
+    if isinstance(y, Infinity):
+        return y if y.sign == which else x
+    difference = add((x, negate(y)))
+    if is_pair(difference):
+        return x if difference[0] * which >= 0 else y
+    assert isinstance(difference, Real)
+    order = difference.sign(4 * 80)
+    if order:
+        return x if order == which else y
+    return Extreme([z if isinstance(z, Real) else Ratio(*z) for z in (x, y)], which)

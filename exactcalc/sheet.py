@@ -1,0 +1,158 @@
+"""Sheets: the cells of one calculation in the order of their definition."""
+
+from __future__ import annotations
+
+from exactcalc.errors import CalculationError, DomainError, UnknownName
+from exactcalc.evaluation import Reference, evaluate
+from exactcalc.expression import Call, Node, Vector
+from exactcalc.number import Real
+from exactcalc.rounding import nearest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from fractions import Fraction
+
+    Index = tuple[int, ...]
+    Formula = Node | Callable[[], Node]
+
+__all__ = ["Cell", "Reference", "Sheet"]
+
+_NESTED = 8
+"""Cells whose evaluation may call for one another directly; longer chains are evaluated from their far end."""
+
+_nesting = 0
+
+
+class Cell:
+    """One named entry: its formula over other cells, its exact value and its roundings.
+
+    The formula is built, and the value computed, when first asked for.
+    """
+
+    __slots__ = ("_formula", "_rounded", "_value", "index", "name")
+
+    def __init__(self, name: str, index: Index, formula: Formula) -> None:
+        self.name = name
+        self.index = index
+        self._formula = formula
+        self._value: Fraction | Real | None = None
+        self._rounded: dict[int, tuple[int, int, bool]] | None = None
+
+    @property
+    def formula(self) -> Node:
+        """Return the expression that defines the cell."""
+        if not isinstance(self._formula, Node):
+            self._formula = self._formula()
+        return self._formula
+
+    @property
+    def label(self) -> str:
+        """Return the name with its index as printed, `Q1[0][1]`."""
+        return self.name + "".join([f"[{i}]" for i in self.index])
+
+    @property
+    def value(self) -> Fraction | Real:
+        """Return the exact value. Raises CalculationError."""
+        if self._value is None:
+            self._evaluate()
+        return self._value  # type: ignore[return-value]
+
+    def _evaluate(self) -> None:
+        global _nesting
+        if _nesting >= _NESTED:
+            self._evaluate_needed()
+        _nesting += 1
+        try:
+            value = evaluate(self.formula)
+        finally:
+            _nesting -= 1
+        if isinstance(value, tuple):
+            raise DomainError(f"{self.label} is a single entry but its formula is a vector", self.formula)
+        self._value = value
+
+    def _evaluate_needed(self) -> None:
+        """Evaluate the cells this one rests on, furthest first, with a stack of its own. Raises for a cycle."""
+        stack = [self]
+        path: set[int] = set()
+        while stack:
+            cell = stack[-1]
+            if id(cell) in path:
+                path.discard(id(cell))
+                stack.pop()
+                if cell is not self:
+                    cell.value  # noqa: B018  (fills the cache)
+                continue
+            path.add(id(cell))
+            for needed in references(cell.formula):
+                if id(needed) in path:
+                    raise CalculationError(f"{needed.label} is defined by itself; break the circle", cell.formula)
+                if needed._value is None:
+                    stack.append(needed)
+
+    def rounded(self, places: int) -> tuple[int, int, bool]:
+        """Return the value rounded half-up and half-even in units of 10**-places, and whether it is a tie."""
+        if self._rounded is None:
+            self._rounded = {}
+        known = self._rounded.get(places)
+        if known is None:
+            known = self._rounded[places] = nearest(self.value, places)
+        return known
+
+    def __repr__(self) -> str:
+        return f"Cell({self.label})"
+
+
+def references(node: Node) -> list[Cell]:
+    """Return the cells that the expression refers to, from left to right."""
+    found: list[Cell] = []
+    stack = [node]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Reference):
+            if isinstance(node.cell, Cell):
+                found.append(node.cell)
+        elif isinstance(node, Call):
+            stack.extend(reversed(node.args))
+        elif isinstance(node, Vector):
+            stack.extend(reversed(node.items))
+    return found
+
+
+class Sheet:
+    """Cells in order of definition, and by name and index."""
+
+    __slots__ = ("arrays", "cells")
+
+    def __init__(self) -> None:
+        self.cells: list[Cell] = []
+        self.arrays: dict[str, dict[Index, Cell]] = {}
+
+    def define(self, name: str, index: Index, formula: Formula) -> Cell:
+        """Add a cell. `formula` is an expression, or a function that builds it when it is needed."""
+        array = self.arrays.setdefault(name, {})
+        if index in array:
+            raise ValueError(f"{array[index].label} is defined already; give each cell its own index")
+        cell = array[index] = Cell(name, index, formula)
+        self.cells.append(cell)
+        return cell
+
+    def get(self, name: str, index: Index = ()) -> Cell:
+        """Return a cell. Raises UnknownName."""
+        try:
+            return self.arrays[name][index]
+        except KeyError:
+            shown = name + "".join([f"[{i}]" for i in index])
+            raise UnknownName(f"{shown} is not in the sheet; define it first") from None
+
+    def shape(self, name: str) -> Index:
+        """Return the number of entries along each index, counted from 0."""
+        if name not in self.arrays:
+            raise UnknownName(f"{name} is not in the sheet; define it first")
+        return tuple([max(places) + 1 for places in zip(*self.arrays[name], strict=True)])
+
+    def __iter__(self) -> Iterator[Cell]:
+        return iter(self.cells)
+
+    def __len__(self) -> int:
+        return len(self.cells)
