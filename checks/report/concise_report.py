@@ -1,0 +1,37 @@
+"""concise: one line a finding, `path:line:col: severity rule: message`, as editors and grep read it."""
+
+from __future__ import annotations
+
+from checks.finding import NOTE, Finding
+from checks.report.characters import visible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TextIO
+
+    from checks.finding import DocumentReport
+    from checks.report.options import ReportOptions
+
+
+def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
+    """Write errors and warnings, and notes if they are asked for."""
+    for report in reports:
+        path = visible(report.path)
+        for finding in sorted(report.findings, key=Finding.sort_key):
+            if finding.severity != NOTE or options.notes:
+                stream.write(
+                    f"{path}:{finding.line}:{finding.column}: {finding.severity} {finding.rule}: "
+                    f"{visible(finding.message)}\n"
+                )
+        if options.unchecked:
+            for number in report.unchecked:
+                text, reason = visible(number.text), visible(number.reason)
+                stream.write(f"{path}:{number.line}:{number.column}: unchecked {text}: {reason}\n")
+    if options.statistics:
+        from checks.report.statistics import rule_counts
+
+        for rule, severity, count, documents in rule_counts(reports):
+            stream.write(
+                f"{count:>6} {severity} {rule} ({documents} {'document' if documents == 1 else 'documents'})\n"
+            )

@@ -1,0 +1,107 @@
+"""What the table and the markdown report share: columns, cells and closing sentences."""
+
+from __future__ import annotations
+
+from checks.finding import SEVERITIES, Finding
+from checks.report.characters import visible
+from checks.report.digits import leading
+from checks.report.statistics import counted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from checks.finding import DocumentReport
+
+COLUMNS = ("line", "entry", "stated", "exact", "rounded", "from operands", "ulp", "cause")
+ALIGNED = ("right", "left", "right", "left", "right", "left", "right", "left")
+DIGITS = 12
+"""Digits shown of an exact value; the JSON report has all."""
+
+
+def cells(finding: Finding) -> list[str]:
+    """Return the texts of a finding's row, hidden characters named."""
+    cause = finding.cause or finding.message
+    if finding.root_line is not None:
+        cause += f" (from line {finding.root_line})"
+    return [
+        str(finding.line),
+        visible(finding.entry or ""),
+        visible(finding.stated),
+        leading(finding.exact, DIGITS),
+        finding.rounded or "",
+        leading(finding.recomputed, DIGITS),
+        finding.deviation_ulp or "",
+        visible(f"{finding.rule}: {cause}"),
+    ]
+
+
+def of_severity(report: DocumentReport, severity: str) -> list[Finding]:
+    """Return the findings of a severity in the order of the report."""
+    return sorted((f for f in report.findings if f.severity == severity), key=Finding.sort_key)
+
+
+def verdict(report: DocumentReport) -> str:
+    """Return one line: how many findings of each severity, or that nothing was checked."""
+    if report.verified == 0 and report.equations_checked == 0 and not report.findings:
+        return "nothing was checked"
+    return ", ".join(counted(report.count(severity), severity) for severity in SEVERITIES)
+
+
+def totals(report: DocumentReport) -> list[tuple[str, str]]:
+    """Return the closing figures of a document, each with its name."""
+    figures = [
+        ("lines", f"{report.lines:,}"),
+        (
+            "numbers",
+            f"{report.total:,}: {report.verified:,} verified, {report.given:,} given, {report.label:,} labels, "
+            f"{len(report.unchecked):,} unchecked",
+        ),
+        ("equations", f"{report.equations_found:,} found, {report.equations_checked:,} checked"),
+    ]
+    if report.model is not None:
+        figures.insert(0, ("model", visible(report.model)))
+    if report.findings:
+        figures.append(("findings", "; ".join(by_rule(report.findings))))
+    largest = largest_deviation(report.findings)
+    if largest is not None:
+        figures.append(("largest deviation", largest))
+    figures.extend(("remark", visible(remark)) for remark in report.remarks)
+    return figures
+
+
+def by_rule(findings: Sequence[Finding]) -> list[str]:
+    """Return `COUNT RULE` for each rule, gravest first, then by number and name."""
+    counts: dict[tuple[int, str], int] = {}
+    for finding in findings:
+        key = (SEVERITIES.index(finding.severity), finding.rule)
+        counts[key] = counts.get(key, 0) + 1
+    ordered = sorted(counts, key=lambda key: (key[0], -counts[key], key[1]))
+    return [f"{counts[key]} {key[1]}" for key in ordered]
+
+
+def largest_deviation(findings: Sequence[Finding]) -> str | None:
+    """Return the largest deviation with its place, among findings that state one in whole units or decimals."""
+    best: tuple[tuple[int, str, str], Finding] | None = None
+    for finding in findings:
+        text = (finding.deviation_ulp or "").lstrip("+-")
+        whole, _, decimals = text.partition(".")
+        if not (whole + decimals).isdecimal():
+            continue
+        whole = whole.lstrip("0")
+        size = (len(whole), whole, decimals)
+        if best is None or size > best[0]:
+            best = (size, finding)
+    if best is None:
+        return None
+    finding = best[1]
+    unit = "unit" if finding.deviation_ulp == "1" else "units"
+    return f"{finding.deviation_ulp} {unit} in the last place, line {finding.line}"
+
+
+def line_list(findings: Sequence[Finding], most: int = 12) -> str:
+    """Return the lines of findings, each once, the first few of them."""
+    lines = list(dict.fromkeys(finding.line for finding in findings))
+    shown = ", ".join(map(str, lines[:most]))
+    word = "line" if len(lines) == 1 else "lines"
+    return f"{word} {shown}" + (f" and {len(lines) - most} more" if len(lines) > most else "")
