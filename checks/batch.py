@@ -1,0 +1,121 @@
+"""The documents of one call: each is read and verified by itself, many of them on all cores."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from checks.finding import DocumentReport
+    from checks.settings import Settings
+
+MANY = 8
+"""Up to so many documents, starting processes takes longer than it saves."""
+FILE_LIMIT = 64 * 2**20
+"""Bytes of a document; a longer one is a mistake in the call, or endless."""
+SEGMENT_LIMIT = 1_000_000
+"""Code points read as one piece; no calculation by hand comes near, and time grows with the length."""
+
+
+class Job:
+    """One document to verify. `data` holds what was read already, from standard input."""
+
+    __slots__ = ("path", "settings", "format", "field", "data")
+
+    def __init__(
+        self, path: str, settings: Settings, format: str | None = None, field: str | None = None,
+        data: bytes | None = None,
+    ) -> None:  # fmt: skip
+        self.path = path
+        self.settings = settings
+        self.format = format
+        self.field = field
+        self.data = data
+
+
+class Refusal:
+    """Why a document could not be read, and what to do about it."""
+
+    __slots__ = ("path", "message")
+
+    def __init__(self, path: str, message: str) -> None:
+        self.path = path
+        self.message = message
+
+
+def verify_all(jobs: Sequence[Job], progress: bool) -> Iterator[DocumentReport | Refusal]:
+    """Yield the outcome of each job in the order given; `progress` shows a bar on standard error."""
+    outcomes = map(verify_one, jobs) if len(jobs) <= MANY else _on_all_cores(jobs)
+    if progress and len(jobs) > MANY:
+        from tqdm import tqdm
+
+        return iter(tqdm(outcomes, total=len(jobs), unit="document", leave=False, file=sys.stderr))
+    return iter(outcomes)
+
+
+def verify_one(job: Job) -> DocumentReport | Refusal:
+    """Return the report of one document, its findings selected and sorted, or why there is none."""
+    from checks.encoding import UnreadableDocument
+    from checks.readers import read
+    from checks.verify import verify_document
+
+    try:
+        data = _bytes(job.path) if job.data is None else job.data
+        document = read(job.path, data, format=job.format, field=job.field)
+        for segment in document.segments:
+            if len(segment.text) > SEGMENT_LIMIT:
+                line, _ = document.locate(segment.offset(0))
+                raise UnreadableDocument(
+                    f"line {line} has {len(segment.text):,} characters, and {SEGMENT_LIMIT:,} are the limit: "
+                    "break it into lines of one calculation each"
+                )
+        report = verify_document(document, job.settings)
+    except OSError as error:
+        return Refusal(job.path, _remedy(error))
+    except UnreadableDocument as error:
+        return Refusal(job.path, str(error))
+    except (MemoryError, RecursionError) as error:
+        return Refusal(job.path, f"needs more memory than there is ({type(error).__name__}): split the document")
+    report.source = report.source or document.source
+    keeps = job.settings.keeps
+    report.findings = sorted(
+        (finding for finding in report.findings if keeps(finding.rule)), key=lambda finding: finding.sort_key()
+    )
+    return report
+
+
+def _bytes(path: str) -> bytes:
+    with open(path, "rb") as file:
+        data = file.read(FILE_LIMIT + 1)
+    if len(data) > FILE_LIMIT:
+        raise OSError(f"is larger than {FILE_LIMIT // 2**20} MiB: split the document")
+    return data
+
+
+def _remedy(error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "no such file: check the name and the folder"
+    if isinstance(error, IsADirectoryError):
+        return "is a folder: name the documents in it, for example with FOLDER/*.md"
+    if isinstance(error, PermissionError):
+        return "may not be read: check its permissions"
+    return error.strerror or str(error)
+
+
+def _on_all_cores(jobs: Sequence[Job]) -> Iterator[DocumentReport | Refusal]:
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
+    cores = os.cpu_count() or 1
+    done = 0
+    try:
+        with ProcessPoolExecutor(cores) as pool:
+            for outcome in pool.map(verify_one, jobs, chunksize=max(1, len(jobs) // (4 * cores))):
+                yield outcome
+                done += 1
+    except BrokenProcessPool:
+        for job in jobs[done:]:
+            yield Refusal(job.path, "was not verified, a process was stopped by the system: verify it alone")

@@ -1,0 +1,129 @@
+"""The command `exactcalc`: finds the subcommand, imports that one, and turns its outcome into an exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from exactcalc import __version__
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+    from collections.abc import Callable, Sequence
+    from typing import Protocol
+
+    class Command(Protocol):
+        """A module of `exactcalc.commands`."""
+
+        SUMMARY: str
+        add_arguments: Callable[[ArgumentParser], None]
+        run: Callable[[Namespace], int]
+
+
+FIRST_RUN = """\
+exactcalc proofreads hand calculations: it recomputes every printed number exactly and says
+where a printed one deviates, by how much, and why.
+
+Try it on a document of yours, or on one line:
+  exactcalc verify notes.txt
+  echo '2 / 3 = 0.66' | exactcalc verify -
+
+Then: exactcalc --help         all commands
+      exactcalc verify --help  formats, rounding rules, exit status
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status: 0 nothing found, 1 findings, 2 a bad call."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _dispatch(arguments)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        from checks.report.outputs import abandon_standard_output
+
+        abandon_standard_output()
+        return 0
+
+
+def _dispatch(arguments: list[str]) -> int:
+    if not arguments:
+        return _say(FIRST_RUN)
+    name = arguments[0]
+    if name in ("--version", "-V"):
+        return _say(f"exactcalc {__version__}\n")
+    if name in ("--help", "-h", "help"):
+        if len(arguments) > 1:
+            return _dispatch([arguments[1], "--help"])
+        return _say(overview())
+    names = commands()
+    if name not in names:
+        return _unknown(name, names)
+    command = load(name)
+    parsed = parser_of(name, command).parse_intermixed_args(arguments[1:])
+    from exactcalc.messages import BadCall, tell
+
+    try:
+        return command.run(parsed)
+    except BadCall as error:
+        tell(str(error))
+        return 2
+
+
+def commands() -> list[str]:
+    """Return the names of the subcommands, sorted: the files in `exactcalc/commands`."""
+    import exactcalc.commands
+
+    files = [file for folder in exactcalc.commands.__path__ for file in os.listdir(folder)]
+    return sorted(file[:-3] for file in files if file.endswith(".py") and file != "__init__.py")
+
+
+def load(name: str) -> Command:
+    """Import a subcommand."""
+    from importlib import import_module
+
+    command: Command = import_module(f"exactcalc.commands.{name}")
+    return command
+
+
+def parser_of(name: str, command: Command) -> ArgumentParser:
+    """Return the parser of a subcommand."""
+    from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+    parser = ArgumentParser(f"exactcalc {name}", formatter_class=RawDescriptionHelpFormatter, allow_abbrev=False)
+    command.add_arguments(parser)
+    return parser
+
+
+def overview() -> str:
+    """Return the help text of the command itself."""
+    rows = "".join(f"  {name:<12}{load(name).SUMMARY}\n" for name in commands())
+    return (
+        f"usage: exactcalc COMMAND ...\n\n{FIRST_RUN.partition(chr(10) * 2)[0]}\n\ncommands:\n{rows}\n"
+        "options:\n  -h, --help    show this help; `exactcalc COMMAND --help` tells more\n"
+        "  -V, --version show the version\n\n"
+        "examples:\n  exactcalc verify notes.txt\n  exactcalc verify --format json chapter1.md chapter2.md\n"
+        "  exactcalc explain notes.txt:12\n"
+    )
+
+
+def _say(text: str) -> int:
+    sys.stdout.write(text)
+    sys.stdout.flush()
+    return 0
+
+
+def _unknown(name: str, names: list[str]) -> int:
+    from difflib import get_close_matches
+
+    if name.startswith("-"):
+        advice = "options come after the command, as in `exactcalc verify --quiet notes.txt`"
+    elif os.path.exists(name):
+        advice = f"to check a document: exactcalc verify {name}"
+    else:
+        near = get_close_matches(name, names, 1)
+        advice = f"did you mean `{near[0]}`?" if near else f"there are {', '.join(names)}"
+    sys.stderr.write(f"exactcalc: no command {name!r}: {advice}\n")
+    return 2

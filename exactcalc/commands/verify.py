@@ -1,0 +1,200 @@
+"""`exactcalc verify`: recompute every printed number of documents and report what deviates."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from checks import batch
+from checks.finding import SEVERITIES, DocumentReport
+from checks.options import RUN_OPTIONS, argument_type, report_format
+from checks.report import outputs
+from checks.report.options import ReportOptions
+from exactcalc.document_options import STANDARD_INPUT, Layers, add_document_options, settings_of
+from exactcalc.messages import BadCall, tell
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+    from collections.abc import Sequence
+
+    from checks.baseline import Baseline
+
+SUMMARY = "recompute every printed number of documents and report what deviates"
+
+EXAMPLES = """\
+several reports: a --format belongs to the --output named right after it; an --output
+  without one goes by the ending of its FILE (.json .md .csv .html .sarif .jsonl .txt;
+  .xml is junit). A --format that no --output follows is for standard output, which
+  stays silent when every report has a file.
+
+exit status: 0 nothing at or above --fail-on; 1 findings, coverage below --min-coverage,
+  or a run in which nothing at all was checked; 2 a bad call or an unreadable document.
+  The worst document wins.
+
+examples:
+  exactcalc verify notes.txt
+  exactcalc verify --format json chapter1.md chapter2.md
+  exactcalc verify --format github --output findings.sarif docs/*.md
+  echo '2 / 3 = 0.66' | exactcalc verify -
+"""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Declare the arguments of the subcommand."""
+    parser.description = "Recompute every printed number exactly and say where a printed one deviates, and why."
+    parser.epilog = EXAMPLES
+    parser.add_argument("documents", nargs="+", metavar="DOC", help="a document; - reads standard input")
+    group = parser.add_argument_group("reports")
+    group.add_argument(
+        "--format", dest="reports", action="append", metavar="FORMAT", type=argument_type(_chosen_format),
+        help="table (default), json, jsonl, markdown, csv, sarif, junit, github, gitlab, concise, html",
+    )  # fmt: skip
+    group.add_argument(
+        "-o", "--output", dest="reports", action="append", metavar="FILE",
+        type=lambda file: (outputs.OUTPUT, file), help="write a report to FILE; may be repeated",
+    )  # fmt: skip
+    for name, option in RUN_OPTIONS.items():
+        if name != "format":
+            option.add_to(group)
+    group.add_argument("--update-baseline", action="store_true", help="record the present findings in --baseline")
+    group.add_argument("--no-color", action="store_true", help="no colour on terminals; NO_COLOR does the same")
+    add_document_options(parser)
+
+
+def run(arguments: Namespace) -> int:
+    """Verify the documents, write the reports and return the exit status.
+
+    Raises: BadCall.
+    """
+    layers = Layers(arguments)
+    paths: list[str] = arguments.documents
+    general = layers.for_run(paths[0])
+    options = [layers.for_document(path) for path in paths]
+    try:
+        reports_to = outputs.plan(arguments.reports or (), str(general.get("format", "table")))
+    except ValueError as error:
+        raise BadCall(str(error)) from None
+    _keep_documents(paths, reports_to)
+    known = _baseline(general, arguments.update_baseline)
+    outputs.prepare_standard_output()
+
+    quiet = bool(general.get("quiet"))
+    jobs = [_job(path, values) for path, values in zip(paths, options, strict=True)]
+    reports: list[DocumentReport] = []
+    status = 0
+    for outcome, values in zip(batch.verify_all(jobs, not quiet and sys.stderr.isatty()), options, strict=True):
+        if isinstance(outcome, batch.Refusal):
+            tell(f"{outcome.path}: {outcome.message}")
+            status = 2
+            continue
+        reports.append(outcome)
+        if known is not None and not arguments.update_baseline:
+            gone = known.drop_known(outcome)
+            if gone and not quiet:
+                tell(f"{outcome.path}: {gone} of the baseline no longer found; --update-baseline forgets them")
+        status = max(status, _judge(outcome, values))
+    if known is not None and arguments.update_baseline:
+        return max(2 * (status == 2), _record(known, str(general["baseline"]), reports))
+    if reports and not any(map(_checked, reports)):
+        tell("nothing was checked: no document has a calculation that could be read; --show-unchecked says why")
+        status = max(status, 1)
+    return max(status, _write(reports, reports_to, general, arguments.no_color))
+
+
+def _chosen_format(text: str) -> tuple[str, str]:
+    return outputs.FORMAT, report_format(text)
+
+
+def _job(path: str, values: dict[str, object]) -> batch.Job:
+    format_name, field = values.get("from"), values.get("field")
+    return batch.Job(
+        path, settings_of(values),
+        None if format_name is None else str(format_name), None if field is None else str(field),
+        sys.stdin.buffer.read() if path == STANDARD_INPUT else None,
+    )  # fmt: skip
+
+
+def _keep_documents(paths: Sequence[str], reports_to: Sequence[tuple[str, str | None]]) -> None:
+    if list(paths).count(STANDARD_INPUT) > 1:
+        raise BadCall("standard input is named twice: name - once")
+    documents = {os.path.realpath(path) for path in paths}
+    for _, file in reports_to:
+        if file is not None and os.path.realpath(file) in documents:
+            raise BadCall(f"--output {file} is one of the documents: name another file")
+
+
+def _baseline(general: dict[str, object], update: bool) -> Baseline | None:
+    file = general.get("baseline")
+    if file is None:
+        if update:
+            raise BadCall("--update-baseline needs --baseline FILE")
+        return None
+    from checks.baseline import BadBaseline, Baseline, load
+
+    try:
+        return load(str(file))
+    except FileNotFoundError:
+        if update:
+            return Baseline({})
+        raise BadCall(f"{file}: no such baseline: record the present findings with --update-baseline") from None
+    except BadBaseline as error:
+        raise BadCall(str(error)) from None
+
+
+def _record(known: Baseline, file: str, reports: Sequence[DocumentReport]) -> int:
+    known.record(reports)
+    try:
+        known.save(file)
+    except OSError as error:
+        tell(f"{file}: the baseline could not be written: {error.strerror or error}")
+        return 2
+    count = sum(len(report.findings) for report in reports)
+    tell(f"{file}: {count} finding{'' if count == 1 else 's'} recorded")
+    return 0
+
+
+def _checked(report: DocumentReport) -> bool:
+    return report.verified > 0 or report.equations_checked > 0
+
+
+def _judge(report: DocumentReport, values: dict[str, object]) -> int:
+    """Return the exit status of one document, and tell what its report does not."""
+    status = 0
+    fail_on = str(values.get("fail-on", "warning"))
+    if fail_on in SEVERITIES:
+        grave = SEVERITIES[: SEVERITIES.index(fail_on) + 1]
+        status = int(any(finding.severity in grave for finding in report.findings))
+    least = values.get("min-coverage")
+    claims = report.verified + len(report.unchecked)
+    if isinstance(least, int) and report.verified * 100_000_000 < least * claims:
+        tell(
+            f"{report.path}: {report.verified} of {claims} numbers that claim something are verified, "
+            f"less than --min-coverage asks for; --show-unchecked lists the others"
+        )
+        status = 1
+    return status
+
+
+def _write(
+    reports: Sequence[DocumentReport],
+    reports_to: Sequence[tuple[str, str | None]],
+    general: dict[str, object],
+    no_color: bool,
+) -> int:
+    color, width = outputs.terminal_options(sys.stdout, no_color)
+    shown = ReportOptions(
+        notes=bool(general.get("notes")), unchecked=bool(general.get("show-unchecked")),
+        statistics=bool(general.get("statistics")), quiet=bool(general.get("quiet")), color=color, width=width,
+    )  # fmt: skip
+    status = 0
+    for name, file in reports_to:
+        try:
+            if file is None:
+                outputs.write_standard(name, reports, shown)
+            else:
+                outputs.write_file(name, file, reports, shown)
+        except OSError as error:
+            tell(f"{file or 'standard output'}: the report could not be written: {error.strerror or error}")
+            status = 2
+    return status
