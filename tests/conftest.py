@@ -1,0 +1,9 @@
+"""Options of the test run."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--rewrite-golden", action="store_true", help="write the expected files anew; review the diff before a commit"
+    )
