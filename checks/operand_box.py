@@ -45,14 +45,14 @@ class Support:
 
 
 def support(
-    stated: Literal, tree: Node, known: Callable[[Node], Value | None], log_base: str = "e"
+    stated: Literal, tree: Node, known: Callable[[Node], Value | None], log_base: str = "e", sign: int = 1
 ) -> Support:
     """Return whether `stated` can be reached from the printed operands of `tree`.
 
     `known` gives the exact value of an operand that is no rounded copy (given data), else None.
     """
     ulp = Fraction(10) ** stated.exponent
-    low, high = stated.value - ulp / 2, stated.value + ulp / 2
+    low, high = sign * stated.value - ulp / 2, sign * stated.value + ulp / 2
     fine_slack = _slack(tree, low, high, ulp, lambda operand: is_fine(operand, stated), known, log_base)
     if fine_slack is not None:
         return Support(True, True, fine_slack)
@@ -212,3 +212,19 @@ def _inverse(a: Interval, node: Node) -> Interval:
     if a[0] <= 0 <= a[1]:
         raise DomainError("the divisor may be zero", node)
     return 1 / a[1], 1 / a[0]
+
+
+def overlap(
+    tree: Node, other: Node, exact: Value | None, known: Callable[[Node], Value | None], log_base: str = "e"
+) -> bool:
+    """Return whether two printed expressions can be equal: their boxes meet, or one holds the exact value.
+
+    Undecidable boxes count as meeting: only what is proven apart is an error.
+    """
+    box = _Box(lambda operand: True, known, log_base)
+    try:
+        mine = box.of(tree)
+        theirs = _bounds(exact) if exact is not None else box.of(other)
+    except CalculationError:
+        return True
+    return mine[0] <= theirs[1] and theirs[0] <= mine[1]

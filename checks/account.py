@@ -1,0 +1,60 @@
+"""The account of number tokens: each is verified, given, a label, or unchecked with a reason."""
+
+from __future__ import annotations
+
+from checks.finding import Unchecked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.document import Document
+    from checks.finding import DocumentReport
+    from checks.statement import Line
+    from exactcalc.expression import Literal
+
+UNCHECKED, LABEL, GIVEN, VERIFIED = 0, 1, 2, 3
+"""In order of rank: a token keeps the highest state that anything gives it."""
+
+NO_LINK = "no calculation or known entry uses it"
+
+
+class Account:
+    """States of number tokens, by identity of their literals."""
+
+    __slots__ = ("reasons", "states")
+
+    def __init__(self) -> None:
+        self.states: dict[int, int] = {}
+        self.reasons: dict[int, str] = {}
+
+    def enter(self, literal: Literal, state: int) -> None:
+        """Give a token a state; a higher one that it has already stays."""
+        key = id(literal)
+        if state > self.states.get(key, UNCHECKED):
+            self.states[key] = state
+
+    def excuse(self, literal: Literal, reason: str) -> None:
+        """Say why a token is unchecked, should it stay so; the first reason stays."""
+        self.reasons.setdefault(id(literal), reason)
+
+    def withdraw(self, literal: Literal, reason: str) -> None:
+        """Make a token unchecked after all, because its check could not be finished."""
+        self.states.pop(id(literal), None)
+        self.reasons[id(literal)] = reason
+
+    def state(self, literal: Literal) -> int:
+        """Return the state of a token."""
+        return self.states.get(id(literal), UNCHECKED)
+
+    def close(self, lines: list[Line], document: Document, report: DocumentReport) -> None:
+        """Write the totals and the unchecked tokens into the report."""
+        counts = [0, 0, 0, 0]
+        get = self.states.get
+        for line in lines:
+            for literal in line.numbers:
+                state = get(id(literal), UNCHECKED)
+                counts[state] += 1
+                if state == UNCHECKED:
+                    place = document.locate(line.segment.offset(literal.start))
+                    reason = self.reasons.get(id(literal), NO_LINK)
+                    report.unchecked.append(Unchecked(*place, literal.text, reason))
+        report.label, report.given, report.verified = counts[LABEL], counts[GIVEN], counts[VERIFIED]

@@ -1,0 +1,56 @@
+"""Known values: what a printed number or name stands for, with the name of the entry."""
+
+from __future__ import annotations
+
+from exactcalc.expression import Node
+from exactcalc.rounding import nearest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from exactcalc.number import Real
+    from exactcalc.sheet import Cell
+
+    Value = Fraction | Real
+
+
+class Known:
+    """A value with the entry it belongs to.
+
+    value     exact
+    entry     name with index, or None for a part of an expression
+    line      where the document prints it first, 0 when it does not
+    stated    the value it was printed with, if that was wrong: what copies it follows the error
+    cell      the cell of a model, whose formula the printed expressions are compared with
+    """
+
+    __slots__ = ("_nearest", "cell", "entry", "line", "stated", "value")
+
+    def __init__(self, value: Value, entry: str | None = None, line: int = 0, cell: Cell | None = None) -> None:
+        self.cell = cell
+        self.value = value
+        self.entry = entry
+        self.line = line
+        self.stated: Fraction | None = None
+        self._nearest: dict[int, tuple[int, int, bool]] = {}
+
+    def nearest(self, places: int) -> tuple[int, int, bool]:
+        """Return the rounding to `places` as half-up and half-even units, and whether it is a tie."""
+        if self.cell is not None:
+            return self.cell.rounded(places)
+        found = self._nearest.get(places)
+        if found is None:
+            found = self._nearest[places] = nearest(self.value, places)
+        return found
+
+
+class Substitute(Node):
+    """A leaf that carries a value: what an operand stands for, in place of what is printed."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Value, start: int = -1, end: int = -1) -> None:
+        self.value = value
+        self.start = start
+        self.end = end

@@ -1,0 +1,132 @@
+"""Judging a document by a worked model: its sites are bound to the model's cells and judged against them."""
+
+from __future__ import annotations
+
+from checks.account import LABEL
+from checks.binding import ModelBinder, Names
+from checks.judge import ChainJudge, Entry
+from checks.matching import signed_literal
+from checks.sites import Site, find_sites, numbers_in
+from exactcalc.expression import Literal, Symbol
+from exactcalc.models import MODELS, build, names_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.court import Court
+    from checks.finding import DocumentReport
+    from checks.known import Known
+    from checks.statement import Line
+
+LEAST_NAMES = 5
+"""Known names of two or more characters that a document must print before a model is tried."""
+LEAST_NUMBERS = 12
+"""Numbers that must have been compared with cells before a document counts as one of the model."""
+PLACES_SHARE = 20
+"""A document keeps its places if at most one in so many shorter numbers deviates from padding with zeros."""
+
+
+def judge_by_model(lines: list[Line], court: Court, model: str, report: DocumentReport) -> str | None:
+    """Judge a document by a model; return the model's name, None where the document is not about one."""
+    for name in MODELS if model == "auto" else (model,):
+        table = names_of(name)
+        names = Names(table.NAMES, table.LABELS, table.axes_of)
+        if model == "auto" and not _mentions(lines, names):
+            continue
+        binder = ModelBinder(build(name), names)
+        sites, sections = find_sites(lines, names.arrays)
+        entries = binder.bind(sites, sections)
+        if model == "auto" and (binder.compared < LEAST_NUMBERS or 3 * binder.agreeing < 2 * binder.compared):
+            continue
+        court.keep = kept_places(sites, entries)
+        _judge(lines, sites, entries, binder, court, report)
+        return name
+    return None
+
+
+def _mentions(lines: list[Line], names: Names) -> bool:
+    found: set[str] = set()
+    for line in lines:
+        for chain in line.chains:
+            node = chain.members[0].node
+            if isinstance(node, Symbol) and len(node.name) > 1 and node.name in names.arrays:
+                found.add(node.name)
+        for text, _, _ in line.words:
+            if len(text) > 1 and text in names.arrays:
+                found.add(text)
+        if len(found) >= LEAST_NAMES:
+            return True
+    return False
+
+
+def kept_places(sites: list[Site], entries: list[Entry]) -> int | None:
+    """Return the places to which a document prints every entry, dropping zeros only; None if it does not.
+
+    The most places that several results have, if the shorter ones are right when padded with zeros.
+    """
+    pairs = [pair for site, entry in zip(sites, entries, strict=True) for pair in _pairs(site, entry)]
+    counts: dict[int, int] = {}
+    for literal, _, _ in pairs:
+        counts[literal.places] = counts.get(literal.places, 0) + 1
+    longest = max((places for places, count in counts.items() if 20 * count >= len(pairs)), default=0)
+    shorter = [(literal, sign, known) for literal, sign, known in pairs if 0 <= literal.places < longest]
+    if longest < 2 or not shorter:
+        return None
+    deviating = 0
+    for literal, sign, known in shorter:
+        units = literal.units * sign * 10 ** (longest - literal.places)
+        deviating += units not in known.nearest(longest)[:2]
+    return longest if PLACES_SHARE * deviating <= len(shorter) else None
+
+
+def _pairs(site: Site, entry: Entry) -> list[tuple[Literal, int, Known]]:
+    if entry is None:
+        return []
+    if not isinstance(entry, tuple):
+        return [(literal, sign, entry) for literal, sign in site.results]
+    assert site.vector is not None
+    found = []
+    for item, known in zip(site.vector.items, entry, strict=True):
+        literal, sign = signed_literal(item)
+        if literal is not None and known is not None and not isinstance(known, tuple):
+            found.append((literal, sign, known))
+    return found
+
+
+def _judge(
+    lines: list[Line], sites: list[Site], entries: list[Entry], binder: ModelBinder, court: Court,
+    report: DocumentReport,
+) -> None:  # fmt: skip
+    def resolve(symbol: Symbol) -> Entry:
+        for array in binder.names.arrays.get(symbol.name, ()):
+            if binder.shape(array) == () and not symbol.index:
+                return binder.known(binder.sheet.get(array))
+        return None
+
+    judge = ChainJudge(court, resolve, binder.known)
+    for site, entry in zip(sites, entries, strict=True):
+        if site.inside and isinstance(entry, tuple):
+            for literal, sign, known in _pairs(site, entry):
+                court.bound[id(literal)] = known
+                court.entry(literal, sign, known, site.chain.members[0].segment, "operand")
+            entry = None
+        elif isinstance(entry, tuple) and len(site.chain.members) == 1:
+            for literal, sign, known in _pairs(site, entry):
+                court.entry(literal, sign, known, site.chain.members[0].segment)
+        judge.judge(site.chain, entry)
+    report.equations_found, report.equations_checked = judge.found, judge.checked
+    _labels(lines, sites, court)
+
+
+def _labels(lines: list[Line], sites: list[Site], court: Court) -> None:
+    """Enter the whole numbers that no calculation uses as labels: indices, sizes, step numbers."""
+    calculated = {
+        id(literal)
+        for site in sites
+        for member in site.chain.members
+        if member.node is not None
+        for literal in numbers_in(member.node)
+    }
+    for line in lines:
+        for literal in line.numbers:
+            if literal.exponent == 0 and id(literal) not in calculated:
+                court.account.enter(literal, LABEL)

@@ -1,0 +1,48 @@
+"""Verifying a document: parse, bind, judge, and turn what was found into findings."""
+
+from __future__ import annotations
+
+from checks.court import Court
+from checks.finding import DocumentReport
+from checks.judge import ChainJudge, Entry
+from checks.parser import parse
+from checks.result import Result
+from checks.rules import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.document import Document
+    from checks.settings import Settings
+    from checks.statement import Line
+
+
+def verify_document(document: Document, settings: Settings) -> DocumentReport:
+    """Return the report of a document: every number accounted for, every deviation a finding."""
+    lines = parse(document, decimal_comma=settings.decimal_comma)
+    report = DocumentReport(document.path, document.lines, document.source)
+    court = Court(document, settings)
+    problems(lines, court)
+    if settings.model != "none":
+        from checks.model_documents import judge_by_model
+
+        report.model = judge_by_model(lines, court, settings.model, report)
+    if report.model is None:
+        from checks.own_documents import judge_by_itself
+
+        judge_by_itself(lines, court, report)
+    court.account.close(lines, document, report)
+    report.findings = [load(result.rule).finding(result, document) for result in court.results]
+    report.findings.sort(key=lambda finding: finding.sort_key())
+    return report
+
+
+def problems(lines: list[Line], court: Court) -> None:
+    """Turn what the parser could not read into results."""
+    for line in lines:
+        for problem in line.problems:
+            court.results.append(
+                Result(problem.rule, problem.segment, problem.start, problem.end, message=problem.message)
+            )
+
+
+__all__ = ["ChainJudge", "Entry", "verify_document"]
