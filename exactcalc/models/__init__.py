@@ -1,0 +1,41 @@
+"""Worked models: calculations that the engine can carry out in full, step by step.
+
+A model is a module with `build(**options) -> Sheet`; beside it lies a module `<model>_names` with its table of
+printed names. Only the model that is asked for is imported.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from exactcalc.sheet import Sheet
+
+MODELS = {"transformer": "exactcalc.models.transformer"}
+"""Name of a model -> its module."""
+
+
+def _module(model: str, suffix: str = "") -> ModuleType:
+    from importlib import import_module
+
+    if model not in MODELS:
+        raise KeyError(f"no model {model!r}, choose one of: {', '.join(sorted(MODELS))}")
+    return import_module(MODELS[model] + suffix)
+
+
+def build(model: str, **options: object) -> Sheet:
+    """Return the sheet of `model`, its cells not yet evaluated.
+
+    Raises: KeyError for an unknown model, ValueError or TypeError for options that it cannot take.
+    """
+    sheet: Sheet = _module(model).build(**options)
+    return sheet
+
+
+def names_of(model: str) -> ModuleType:
+    """Return the table of printed names of `model`: a module with `NAMES` and `LABELS`.
+
+    Raises: KeyError for an unknown model.
+    """
+    return _module(model, "_names")
