@@ -16,11 +16,11 @@ from exactcalc.number import Ratio, Real
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import TypeAlias
 
-    from typing_extensions import TypeIs
-
-    Pair = tuple[int, int]
-    Scalar = Pair | Real | "Infinity"
+    Pair: TypeAlias = tuple[int, int]
+    Scalar: TypeAlias = "Pair | Real | Infinity"
+    Item: TypeAlias = "Scalar | list[Item]"
 
 
 class Infinity:
@@ -34,11 +34,6 @@ class Infinity:
 
 ZERO: Pair = (0, 1)
 ONE: Pair = (1, 1)
-
-
-def is_pair(x: object) -> TypeIs[Pair]:
-    """Tell whether the value is an exact fraction."""
-    return x.__class__ is tuple
 
 
 def exact(numerator: int, denominator: int) -> Pair | Real:
@@ -61,7 +56,7 @@ def add(values: Iterable[Scalar], products: Iterable[tuple[int, int, Real, Real]
     terms: list[tuple[int, int, Real]] = []
     infinite: Infinity | None = None
     for value in values:
-        if is_pair(value):
+        if isinstance(value, tuple):
             numerator, denominator = add_pairs(numerator, denominator, value[0], value[1])
         elif isinstance(value, Real):
             terms.append((1, 1, value))
@@ -72,6 +67,11 @@ def add(values: Iterable[Scalar], products: Iterable[tuple[int, int, Real, Real]
     if infinite is not None:
         return infinite
     return combine(numerator, denominator, terms, list(products))
+
+
+def plus(x: Scalar, y: Scalar) -> Scalar:
+    """Return x + y."""
+    return add((x, y))
 
 
 def add_pairs(a: int, b: int, c: int, d: int) -> Pair:
@@ -99,26 +99,27 @@ def combine(
         terms = _collected(terms)
         if not terms and not products:
             return exact(numerator, denominator)
-    if denominator.bit_length() > 4096:
+    if denominator >> 4096:
         part = exact(numerator, denominator)
         if isinstance(part, Real):
-            numerator, denominator = 0, 1
             terms.append((1, 1, part))
-        else:
-            numerator, denominator = part
+            part = ZERO
+        numerator, denominator = part
     common = denominator
-    for term in terms:
-        if common % term[1]:
-            common = common // gcd(common, term[1]) * term[1]
-    for product in products:
-        if common % product[1]:
-            common = common // gcd(common, product[1]) * product[1]
-    if len(terms) == 1 and not numerator and not products and terms[0][0] == terms[0][1]:
-        return terms[0][2]
+    for _, d, _ in terms:
+        if d != common and common % d:
+            common = common // gcd(common, d) * d
+    if not products:
+        if len(terms) == 1 and not numerator and terms[0][0] == terms[0][1]:
+            return terms[0][2]
+    else:
+        for product in products:
+            if common % product[1]:
+                common = common // gcd(common, product[1]) * product[1]
     return Sum(
-        numerator * (common // denominator),
-        [(n * (common // d), x) for n, d, x in terms],
-        [(n * (common // d), y, z) for n, d, y, z in products],
+        numerator if denominator == common else numerator * (common // denominator),
+        [(n if d == common else n * (common // d), x) for n, d, x in terms],
+        [(n * (common // d), y, z) for n, d, y, z in products] if products else (),
         common,
     )
 
@@ -136,7 +137,7 @@ def _collected(terms: list[tuple[int, int, Real]]) -> list[tuple[int, int, Real]
 
 def negate(x: Scalar) -> Scalar:
     """Return minus x."""
-    if is_pair(x):
+    if isinstance(x, tuple):
         return -x[0], x[1]
     if isinstance(x, Real):
         return Sum(0, ((-1, x),), (), 1)
@@ -145,11 +146,11 @@ def negate(x: Scalar) -> Scalar:
 
 def multiply(x: Scalar, y: Scalar) -> Scalar:
     """Return x * y. Exact: if both are rational, or one is zero."""
-    if is_pair(x):
-        if is_pair(y):
+    if isinstance(x, tuple):
+        if isinstance(y, tuple):
             return exact(x[0] * y[0], x[1] * y[1])
         x, y = y, x
-    if is_pair(y):
+    if isinstance(y, tuple):
         if isinstance(x, Real):
             return combine(0, 1, [(y[0], y[1], x)], []) if y[0] else ZERO
         if not y[0]:
@@ -164,7 +165,7 @@ def multiply(x: Scalar, y: Scalar) -> Scalar:
 
 def sign(x: Scalar) -> int:
     """Return the sign of the value. Raises Undecided."""
-    if is_pair(x):
+    if isinstance(x, tuple):
         return (x[0] > 0) - (x[0] < 0)
     if not isinstance(x, Real):
         return x.sign
@@ -176,15 +177,15 @@ def sign(x: Scalar) -> int:
 
 def divide(x: Scalar, y: Scalar) -> Scalar:
     """Return x / y. Exact: if both are rational, x is zero, or both are the same real and not zero."""
-    if is_pair(y):
+    if isinstance(y, tuple):
         if not y[0]:
             raise DomainError("division by zero; check the divisor")
         return multiply(x, (y[1], y[0]) if y[0] > 0 else (-y[1], -y[0]))
     if not isinstance(y, Real):
-        if is_pair(x) or isinstance(x, Real):
+        if isinstance(x, (tuple, Real)):
             return ZERO
         raise DomainError("infinity divided by infinity has no value; check both sides of the division")
-    if is_pair(x):
+    if isinstance(x, tuple):
         if not x[0]:
             sign(y)
             return ZERO
@@ -202,7 +203,7 @@ def same(x: Real, y: Real) -> bool:
     if x is y:
         return True
     if is_exp(x) and is_exp(y):
-        a, b = x.argument, y.argument  # type: ignore[attr-defined]
+        a, b = x.argument, y.argument
         if isinstance(a, Real):
             return isinstance(b, Real) and same(a, b)
         return bool(a == b)
@@ -214,17 +215,17 @@ def power(x: Scalar, y: Scalar) -> Scalar:
 
     Exact: for rational x and integer y, and for perfect powers such as 8^(2/3).
     """
-    if not (is_pair(x) or isinstance(x, Real)) or not (is_pair(y) or isinstance(y, Real)):
+    if isinstance(x, Infinity) or isinstance(y, Infinity):
         raise DomainError("powers of infinity have no value here; check base and exponent")
-    if is_pair(y):
+    if isinstance(y, tuple):
         y = reduced(*y)
         if y[1] == 1:
             return _integer_power(x, y[0])
-        if is_pair(x):
+        if isinstance(x, tuple):
             return _rational_power(x, y)
         if y[1] == 2 and not is_exp(x) and abs(y[0]) <= MAX_POWER:
             return _integer_power(root(x, 2), y[0])
-    elif is_pair(x):
+    elif isinstance(x, tuple):
         if x[0] < 0:
             raise DomainError("negative number to a power that is not an integer; check the sign of the base")
         if not x[0]:
@@ -234,32 +235,33 @@ def power(x: Scalar, y: Scalar) -> Scalar:
         if x[0] == x[1]:
             return ONE
     if is_exp(x):
-        return _exp(multiply(x.argument, y))  # type: ignore[union-attr]
+        return _exp(multiply(x.argument, y))
     return _exp(multiply(y, ln(x)))
 
 
 def _exp(x: Scalar) -> Scalar:
-    assert is_pair(x) or isinstance(x, Real)
+    assert isinstance(x, (tuple, Real))
     return exp(x)
 
 
 def _integer_power(x: Scalar, n: int) -> Scalar:
-    if not is_pair(x):
-        assert isinstance(x, Real)
+    if isinstance(x, Infinity):
+        raise DomainError("powers of infinity have no value here; check the base")
+    if isinstance(x, Real):
         if n == 0:
             sign(x)
             return ONE
         if is_exp(x):
-            return _exp(multiply(x.argument, (n, 1)))  # type: ignore[attr-defined]
+            return _exp(multiply(x.argument, (n, 1)))
         if abs(n) > MAX_POWER:
-            size = _exp(multiply((n, 1), ln(x if x.sign() > 0 else _negated(x))))
-            return negate(size) if n % 2 and x.sign() < 0 else size
+            positive = _exp(multiply((n, 1), ln(x if sign(x) > 0 else _negated(x))))
+            return negate(positive) if n % 2 and sign(x) < 0 else positive
         if n == 1:
             return x
         if n == -1:
             return Quotient(1, x)
-        result = Sum(0, (), ((1, x, x),), 1) if abs(n) == 2 else Power(x, abs(n))
-        return result if n > 0 else Quotient(1, result)
+        whole = Sum(0, (), ((1, x, x),), 1) if abs(n) == 2 else Power(x, abs(n))
+        return whole if n > 0 else Quotient(1, whole)
     if not x[0]:
         if n > 0:
             return ZERO
@@ -320,14 +322,14 @@ def extreme(values: list[Scalar], which: int) -> Scalar:
 
 
 def _extreme(x: Scalar, y: Scalar, which: int) -> Scalar:
-    if is_pair(x) and is_pair(y):
+    if isinstance(x, tuple) and isinstance(y, tuple):
         return x if (x[0] * y[1] - y[0] * x[1]) * which >= 0 else y
     if isinstance(x, Infinity):
         return x if x.sign == which else y
     if isinstance(y, Infinity):
         return y if y.sign == which else x
     difference = add((x, negate(y)))
-    if is_pair(difference):
+    if isinstance(difference, tuple):
         return x if difference[0] * which >= 0 else y
     assert isinstance(difference, Real)
     order = difference.sign(4 * 80)

@@ -39,10 +39,10 @@ _libmp: ModuleType | None = None
 
 def _load() -> ModuleType:
     global _libmp
-    import mpmath.libmp
+    from importlib import import_module
 
-    _libmp = mpmath.libmp
-    return mpmath.libmp
+    _libmp = import_module("mpmath.libmp")
+    return _libmp
 
 
 def _evaluate(name: str, argument: int, p: int, prec: int, magnitude: int) -> int:
@@ -77,7 +77,8 @@ def exp(lo: int, hi: int, p: int, prec: int) -> Bounds | None:
     if hi > MAX_EXP << p:
         if lo > MAX_EXP << p:
             raise TooLarge(
-                f"too large: exp of more than {MAX_EXP} has over {MAX_REAL_BITS * 3 // 10} digits; use a smaller exponent"
+                f"too large: exp of more than {MAX_EXP:,} has over {MAX_REAL_BITS * 3 // 10:,} digits; "
+                "use a smaller exponent"
             )
         return None
     width = hi - lo

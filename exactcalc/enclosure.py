@@ -6,6 +6,7 @@ Every lower bound is rounded down and every upper bound up, by floor division an
 from __future__ import annotations
 
 from exactcalc.errors import DomainError
+from exactcalc.limits import START_PRECISION
 from exactcalc.number import Real
 
 TYPE_CHECKING = False
@@ -79,7 +80,9 @@ class Sum(Real):
         self.terms = terms
         self.products = products
         self.denominator = denominator
-        self.settle()
+        self.images = None
+        self.prec = START_PRECISION
+        self.lo, self.hi = self.compute(START_PRECISION)
 
     def parts(self) -> Sequence[Real]:
         """Return the reals in the terms and products."""

@@ -13,16 +13,22 @@ from exactcalc.number import Real
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import TypeGuard
 
     Pair = tuple[int, int]
     Bounds = tuple[int, int]
     Function = Callable[[int, int, int, int], Bounds | None]
 
 _FUNCTIONS: dict[str, Function] = {
-    name: getattr(elementary, name)
-    for name in "exp ln sin cos tan asin acos atan sinh cosh tanh sigmoid".split()
-}
-_FLAT = frozenset("sin cos atan tanh sigmoid".split())
+    "exp": elementary.exp, "ln": elementary.ln, "sin": elementary.sin, "cos": elementary.cos,
+    "tan": elementary.tan, "asin": elementary.asin, "acos": elementary.acos, "atan": elementary.atan,
+    "sinh": elementary.sinh, "cosh": elementary.cosh, "tanh": elementary.tanh, "sigmoid": elementary.sigmoid,
+}  # fmt: skip
+
+MAX_DEGREE = 64
+"""Roots of higher degree go through exp and ln."""
+
+_FLAT = frozenset(("sin", "cos", "atan", "tanh", "sigmoid"))
 """Functions whose slope is nowhere above one."""
 
 
@@ -103,9 +109,9 @@ def image(name: str, x: Real | Pair) -> Real:
     return result
 
 
-def is_exp(x: object) -> bool:
+def is_exp(x: object) -> TypeGuard[Elementary]:
     """Tell whether the value is an exponential."""
-    return x.__class__ is Elementary and x.name == "exp"  # type: ignore[attr-defined]
+    return isinstance(x, Elementary) and x.name == "exp"
 
 
 def exp(x: Real | Pair) -> Real | Pair:
@@ -143,6 +149,19 @@ _AT_ZERO: dict[str, Pair] = {
 
 _SINE_OF_SIXTHS = {0: (0, 1), 1: (1, 2), 3: (1, 1), 5: (1, 2), 6: (0, 1), 7: (-1, 2), 9: (-1, 1), 11: (-1, 2)}
 """The rational sines of rational multiples of pi (Niven's theorem), by sixths of pi."""
+
+
+_AT_INFINITY: dict[tuple[str, int], Pair] = {
+    ("exp", -1): (0, 1), ("sigmoid", -1): (0, 1), ("sigmoid", 1): (1, 1), ("tanh", 1): (1, 1), ("tanh", -1): (-1, 1),
+}  # fmt: skip
+
+
+def limit(name: str, sign: int) -> Pair:
+    """Return the limit of the function at plus or minus infinity. Raises DomainError if it is not rational."""
+    known = _AT_INFINITY.get((name, sign))
+    if known is None:
+        raise DomainError(f"{name} of infinity has no finite value here; check its argument")
+    return known
 
 
 def multiple_of_pi(x: Real) -> Pair | None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from exactcalc.errors import CalculationError, DomainError, UnknownName
-from exactcalc.evaluation import Reference, evaluate
+from exactcalc.evaluation import Evaluator, Reference
 from exactcalc.expression import Call, Node, Vector
+from exactcalc.functions import reduced
 from exactcalc.number import Real
 from exactcalc.rounding import nearest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from fractions import Fraction
+
+    from exactcalc.arithmetic import Pair
 
     Index = tuple[int, ...]
     Formula = Node | Callable[[], Node]
@@ -30,13 +34,14 @@ class Cell:
     The formula is built, and the value computed, when first asked for.
     """
 
-    __slots__ = ("_formula", "_rounded", "_value", "index", "name")
+    __slots__ = ("_formula", "_item", "_rounded", "_value", "index", "name")
 
     def __init__(self, name: str, index: Index, formula: Formula) -> None:
         self.name = name
         self.index = index
         self._formula = formula
-        self._value: Fraction | Real | None = None
+        self._item: Real | Pair | None = None
+        self._value: Fraction | None = None
         self._rounded: dict[int, tuple[int, int, bool]] | None = None
 
     @property
@@ -54,22 +59,34 @@ class Cell:
     @property
     def value(self) -> Fraction | Real:
         """Return the exact value. Raises CalculationError."""
+        item = self.item
+        if isinstance(item, Real):
+            return item
         if self._value is None:
-            self._evaluate()
-        return self._value  # type: ignore[return-value]
+            self._value = Fraction(*item)
+        return self._value
 
-    def _evaluate(self) -> None:
+    @property
+    def item(self) -> Real | Pair:
+        """Return the exact value as other cells use it: a real, or numerator and denominator."""
+        item = self._item
+        return self._evaluate() if item is None else item
+
+    def _evaluate(self) -> Real | Pair:
         global _nesting
         if _nesting >= _NESTED:
             self._evaluate_needed()
         _nesting += 1
         try:
-            value = evaluate(self.formula)
+            item = Evaluator(None).value(self.formula, 0)
         finally:
             _nesting -= 1
-        if isinstance(value, tuple):
-            raise DomainError(f"{self.label} is a single entry but its formula is a vector", self.formula)
-        self._value = value
+        if isinstance(item, tuple):
+            item = reduced(*item)
+        elif not isinstance(item, Real):
+            raise DomainError(f"{self.label} is to be one finite number; check its formula", self.formula)
+        self._item = item
+        return item
 
     def _evaluate_needed(self) -> None:
         """Evaluate the cells this one rests on, furthest first, with a stack of its own. Raises for a cycle."""
@@ -81,13 +98,13 @@ class Cell:
                 path.discard(id(cell))
                 stack.pop()
                 if cell is not self:
-                    cell.value  # noqa: B018  (fills the cache)
+                    cell._evaluate()
                 continue
             path.add(id(cell))
             for needed in references(cell.formula):
                 if id(needed) in path:
                     raise CalculationError(f"{needed.label} is defined by itself; break the circle", cell.formula)
-                if needed._value is None:
+                if needed._item is None:
                     stack.append(needed)
 
     def rounded(self, places: int) -> tuple[int, int, bool]:

@@ -11,8 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from exactcalc.arithmetic import Scalar
-    from exactcalc.evaluation import Item
+    from exactcalc.arithmetic import Item, Scalar
 
 
 def shape(x: Item) -> str:

@@ -1,0 +1,280 @@
+"""What each operator of an expression tree does with the values of its arguments."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exactcalc import arithmetic, functions
+from exactcalc.arithmetic import ONE, ZERO, Infinity, add_pairs, combine, exact
+from exactcalc.errors import DomainError, LogarithmOfZero, TooLarge
+from exactcalc.expression import Call, Constant, Literal
+from exactcalc.limits import MAX_INTEGER_BITS
+from exactcalc.number import Real
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from exactcalc.arithmetic import Item, Pair, Scalar
+    from exactcalc.evaluation import Evaluator
+
+    Operator = Callable[["Evaluator", Call, int], Item]
+
+TEN = [10**k for k in range(65)]
+
+
+def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    """Add up in one pass, without a value of its own for each negated term or product of two factors."""
+    numerator, denominator = 0, 1
+    terms: list[tuple[int, int, Real]] = []
+    products: list[tuple[int, int, Real, Real]] = []
+    others: list[Item] = []
+    value = evaluator.value
+    for arg in node.args:
+        sign = 1
+        if type(arg) is Call and arg.function == "neg":
+            arg = arg.args[0]
+            sign = -1
+        if type(arg) is Call and arg.function == "mul" and len(arg.args) == 2:
+            left, right = arg.args
+            if type(left) is Literal and type(right) is Literal and left.exponent <= 0 >= right.exponent:
+                exponent = -left.exponent - right.exponent
+                if exponent <= 64:
+                    d = TEN[exponent]
+                    if d == denominator:
+                        numerator += sign * left.units * right.units
+                    else:
+                        numerator, denominator = add_pairs(
+                            numerator, denominator, sign * left.units * right.units, d
+                        )
+                    continue
+            try:
+                x, y = value(left, depth + 1), value(right, depth + 1)
+            except LogarithmOfZero:
+                x, y = value(arg, depth), ONE
+            if type(y) is tuple:
+                if isinstance(x, Real):
+                    if y[0]:
+                        terms.append((sign * y[0], y[1], x))
+                    continue
+                if type(x) is tuple:
+                    numerator, denominator = add_pairs(
+                        numerator, denominator, sign * x[0] * y[0], x[1] * y[1]
+                    )
+                    continue
+            elif isinstance(y, Real):
+                if isinstance(x, Real):
+                    products.append((sign, 1, x, y))
+                    continue
+                if type(x) is tuple:
+                    if x[0]:
+                        terms.append((sign * x[0], x[1], y))
+                    continue
+            item = times(x, y)
+        else:
+            item = value(arg, depth)
+        if type(item) is tuple:
+            n, d = item
+            if d == denominator:
+                numerator += sign * n
+            else:
+                numerator, denominator = add_pairs(numerator, denominator, sign * n, d)
+        elif isinstance(item, Real):
+            terms.append((sign, 1, item))
+        else:
+            others.append(_negated(item) if sign < 0 else item)
+    if not others:
+        return combine(numerator, denominator, terms, products)
+    rest = combine(numerator, denominator, terms, products)
+    return _add_others(others, rest if len(others) < len(node.args) else None)
+
+
+def _add_others(others: list[Item], rest: Scalar | None) -> Item:
+    """Add vectors or infinities; a number among vectors is added to each entry."""
+    from exactcalc.vectors import broadcast
+
+    total = others[0]
+    for item in others[1:]:
+        total = broadcast(arithmetic.plus, total, item)
+    return total if rest is None else broadcast(arithmetic.plus, total, rest)
+
+
+def _negated(item: Item) -> Item:
+    if isinstance(item, list):
+        return [_negated(part) for part in item]
+    return arithmetic.negate(item)
+
+
+def times(x: Item, y: Item) -> Item:
+    """Return the product, entry by entry for vectors."""
+    if isinstance(x, list) or isinstance(y, list):
+        from exactcalc.vectors import broadcast
+
+        return broadcast(arithmetic.multiply, x, y)
+    return arithmetic.multiply(x, y)
+
+
+def _mul(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    numerator, denominator = 1, 1
+    others: list[Item] = []
+    logarithm_of_zero: LogarithmOfZero | None = None
+    for arg in node.args:
+        try:
+            item = evaluator.value(arg, depth)
+        except LogarithmOfZero as error:
+            logarithm_of_zero = error
+            continue
+        if not isinstance(item, tuple):
+            others.append(item)
+            continue
+        numerator *= item[0]
+        denominator *= item[1]
+        if numerator.bit_length() + denominator.bit_length() > 4096:
+            product = exact(numerator, denominator)
+            if isinstance(product, Real):
+                others.append(product)
+                product = ONE
+            numerator, denominator = product
+    if logarithm_of_zero is not None:
+        if numerator or any(isinstance(item, list) for item in others):
+            raise logarithm_of_zero
+        return ZERO
+    if not others:
+        return numerator, denominator
+    result = others[0]
+    for item in others[1:]:
+        result = times(result, item)
+    return result if numerator == denominator else times((numerator, denominator), result)
+
+
+def _div(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    left, right = node.args
+    x, y = evaluator.value(left, depth), evaluator.value(right, depth)
+    try:
+        if isinstance(y, list):
+            if not isinstance(x, list):
+                raise DomainError("a number divided by a vector has no value; divide by one entry")
+        elif not isinstance(x, list):
+            return arithmetic.divide(x, y)
+        from exactcalc.vectors import broadcast
+
+        return broadcast(arithmetic.divide, x, y)
+    except DomainError as error:
+        error.node = error.node or right
+        raise
+
+
+def _pow(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    base, exponent = node.args
+    y = evaluator.value(exponent, depth)
+    if isinstance(base, Constant) and base.name == "e":
+        return _elementwise(evaluator, "exp", y)
+    x = evaluator.value(base, depth)
+    if isinstance(x, list) or isinstance(y, list):
+        from exactcalc.vectors import broadcast
+
+        return broadcast(arithmetic.power, x, y)
+    return arithmetic.power(x, y)
+
+
+def _root(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    x, degree = evaluator.value(node.args[0], depth), evaluator.scalar(node.args[1], depth)
+    if isinstance(degree, tuple) and not degree[0]:
+        raise DomainError("a root of degree zero has no value; check the degree", node.args[1])
+    return _rooted(x, degree)
+
+
+def _rooted(x: Item, degree: Scalar) -> Item:
+    if isinstance(x, list):
+        return [_rooted(part, degree) for part in x]
+    if isinstance(degree, tuple):
+        n, d = functions.reduced(*degree)
+        if d == 1 and 2 <= n <= functions.MAX_DEGREE:
+            return functions.root(finite(x), n)
+    return arithmetic.power(x, arithmetic.divide(ONE, degree))
+
+
+def finite(x: Item) -> Real | Pair:
+    """Return the value if it is one finite number. Raises DomainError."""
+    if isinstance(x, (Infinity, list)):
+        raise DomainError("one finite number is needed here; check the argument")
+    return x
+
+
+def _log_base(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    x, base = [evaluator.scalar(arg, depth) for arg in node.args]
+    return logarithm(finite(x), finite(base))
+
+
+def logarithm(x: Real | Pair, base: Real | Pair) -> Scalar:
+    """Return the logarithm of x to the base. Exact: where it is rational, such as log2(8) or log10(0.01)."""
+    top, bottom = functions.ln(x), functions.ln(base)
+    if isinstance(bottom, tuple) and not bottom[0]:
+        raise DomainError("a logarithm to the base 1 has no value; check the base")
+    if isinstance(x, tuple) and isinstance(base, tuple) and isinstance(top, Real):
+        rational = functions.rational_logarithm(x, base)
+        if rational is not None:
+            return rational
+    return arithmetic.divide(top, bottom)
+
+
+def _elementwise(evaluator: Evaluator, name: str, x: Item) -> Item:
+    if isinstance(x, list):
+        return [_elementwise(evaluator, name, part) for part in x]
+    return evaluator.function(name, x)
+
+
+def _elementary(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    (arg,) = node.args
+    return _elementwise(evaluator, node.function, evaluator.value(arg, depth))
+
+
+def _neg(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    return _negated(evaluator.value(node.args[0], depth))
+
+
+def _percent(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    return times((1, 100), evaluator.value(node.args[0], depth))
+
+
+def _abs(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    x = evaluator.scalar(node.args[0], depth)
+    return arithmetic.extreme([x, arithmetic.negate(x)], 1)
+
+
+def _factorial(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    from math import factorial
+
+    x = evaluator.scalar(node.args[0], depth)
+    n, d = functions.reduced(*x) if isinstance(x, tuple) else (-1, 1)
+    if d != 1 or n < 0:
+        raise DomainError("factorial of a number that is not a whole number >= 0; check the argument")
+    if n * (n.bit_length() - 2) > MAX_INTEGER_BITS:
+        shown = f"{n:,}" if n < 10**15 else "more than 10^15"
+        raise TooLarge(f"too large: the factorial of {shown}; use a number up to 8,000")
+    return factorial(n), 1
+
+
+def _whole(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    from exactcalc.rounding import rounded
+
+    x = finite(evaluator.scalar(node.args[0], depth))
+    mode = "floor" if node.function == "floor" else "ceiling"
+    return rounded(x if isinstance(x, Real) else Fraction(*x), 0, mode), 1
+
+
+def _vector(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    from exactcalc.vectors import OPERATIONS
+
+    return OPERATIONS[node.function]([evaluator.value(arg, depth) for arg in node.args])
+
+
+OPERATORS: dict[str, Operator] = {
+    "add": _add, "mul": _mul, "div": _div, "pow": _pow, "root": _root, "neg": _neg, "percent": _percent,
+    "exp": _elementary, "ln": _elementary, "log": _elementary, "log10": _elementary, "log2": _elementary,
+    "log_base": _log_base, "sin": _elementary, "cos": _elementary, "tan": _elementary, "asin": _elementary,
+    "acos": _elementary, "atan": _elementary, "sinh": _elementary, "cosh": _elementary, "tanh": _elementary,
+    "sigmoid": _elementary, "abs": _abs, "factorial": _factorial, "floor": _whole, "ceil": _whole,
+    "min": _vector, "max": _vector, "softmax": _vector, "sum": _vector, "mean": _vector, "dot": _vector,
+    "matmul": _vector, "transpose": _vector, "hadamard": _vector, "concat": _vector,
+}  # fmt: skip
