@@ -1,0 +1,23 @@
+"""unused-suppression: a comment silences a rule that finds nothing there.
+
+What it does    Compares the comments `exactcalc: allow RULE -- reason` with the findings they silence.
+Why it matters  A comment that outlives its reason hides the next mistake.
+When undecided  Never. A rule that was not asked for, by `--select` or `--ignore`, is not called unused.
+"""
+
+from __future__ import annotations
+
+from checks.finding import NOTE
+from checks.rules.rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.result import Result
+
+
+def clause(result: Result) -> str:
+    """Return the clause that names the cause."""
+    return ""
+
+
+RULE = Rule("unused-suppression", NOTE, __doc__, clause)
