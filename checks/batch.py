@@ -12,12 +12,9 @@ if TYPE_CHECKING:
     from checks.finding import DocumentReport
     from checks.settings import Settings
 
+STANDARD_INPUT = "-"
 MANY = 8
 """Up to so many documents, starting processes takes longer than it saves."""
-FILE_LIMIT = 64 * 2**20
-"""Bytes of a document; a longer one is a mistake in the call, or endless."""
-SEGMENT_LIMIT = 1_000_000
-"""Code points read as one piece; no calculation by hand comes near, and time grows with the length."""
 
 
 class Job:
@@ -60,18 +57,13 @@ def verify_one(job: Job) -> DocumentReport | Refusal:
     """Return the report of one document, its findings selected and sorted, or why there is none."""
     from checks.encoding import UnreadableDocument
     from checks.readers import read
+    from checks.suppression import take_out
     from checks.verify import verify_document
 
     try:
-        data = _bytes(job.path) if job.data is None else job.data
+        data = read_bytes(job.path) if job.data is None else job.data
         document = read(job.path, data, format=job.format, field=job.field)
-        for segment in document.segments:
-            if len(segment.text) > SEGMENT_LIMIT:
-                line, _ = document.locate(segment.offset(0))
-                raise UnreadableDocument(
-                    f"line {line} has {len(segment.text):,} characters, and {SEGMENT_LIMIT:,} are the limit: "
-                    "break it into lines of one calculation each"
-                )
+        suppressions = take_out(document)
         report = verify_document(document, job.settings)
     except OSError as error:
         return Refusal(job.path, _remedy(error))
@@ -81,18 +73,25 @@ def verify_one(job: Job) -> DocumentReport | Refusal:
         return Refusal(job.path, f"needs more memory than there is ({type(error).__name__}): split the document")
     report.source = report.source or document.source
     keeps = job.settings.keeps
+    if suppressions is not None:
+        suppressions.apply(report, keeps)
     report.findings = sorted(
         (finding for finding in report.findings if keeps(finding.rule)), key=lambda finding: finding.sort_key()
     )
     return report
 
 
-def _bytes(path: str) -> bytes:
+def read_bytes(path: str) -> bytes:
+    """Return the bytes of a file, of standard input for `-`; one more than the limit at most, for files without an end.
+
+    Raises: OSError.
+    """
+    from checks.encoding import SIZE_LIMIT
+
+    if path == STANDARD_INPUT:
+        return sys.stdin.buffer.read(SIZE_LIMIT + 1)
     with open(path, "rb") as file:
-        data = file.read(FILE_LIMIT + 1)
-    if len(data) > FILE_LIMIT:
-        raise OSError(f"is larger than {FILE_LIMIT // 2**20} MiB: split the document")
-    return data
+        return file.read(SIZE_LIMIT + 1)
 
 
 def _remedy(error: OSError) -> str:

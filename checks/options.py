@@ -125,9 +125,21 @@ def _any(text: str) -> str:
 
 
 def _rounding(text: str) -> str:
-    from checks.report.vocabulary import rounding_rules
+    from exactcalc.rounding import MODES
 
-    return one_of(*rounding_rules())(text)
+    return one_of(*MODES)(text)
+
+
+def _model(text: str) -> str:
+    from exactcalc.models import MODELS
+
+    return one_of("auto", "none", *MODELS)(text)
+
+
+def _reader(text: str) -> str:
+    from checks.readers import FORMATS
+
+    return one_of(*FORMATS)(text)
 
 
 def report_format(text: str) -> str:
@@ -142,14 +154,14 @@ def _declared(*options: Option) -> dict[str, Option]:
 
 
 DOCUMENT_OPTIONS = _declared(
-    Option("model", "auto (default), none, or the name of a worked model", "NAME", _any),
-    Option("rounding", "rule for ties: half-up (default), half-even, ...", "RULE", _rounding),
+    Option("model", "auto (default), none, or the name of a worked model", "NAME", _model),
+    Option("rounding", "half-up (default), half-even, half-down, up, down, floor or ceiling", "RULE", _rounding),
     Option("places", "decimals that results are rounded to, where not as printed", "N", whole(0)),
     Option("sigfigs", "significant digits that results are rounded to", "N", whole(1)),
     Option("integers-rounded", "printed whole numbers are rounded values, not exact ones"),
     Option("decimal-comma", "0,5 is one half"),
     Option("log-base", "base of log: e, 10 or 2; inferred where not given", "BASE", one_of(*LOG_BASES)),
-    Option("from", "format of the documents, where the file's name does not tell", "FORMAT", _any),
+    Option("from", "format of the documents, where the file's name does not tell", "FORMAT", _reader),
     Option("field", "field that holds the text, in documents made of records", "NAME", _any),
     Option("select", "report these rules alone, separated by commas", "RULES", _rule_names, many=True),
     Option("ignore", "do not report these rules", "RULES", _rule_names, many=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from checks.batch import STANDARD_INPUT
 from checks.configuration import BadConfiguration, Configuration, find, load
 from checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
 from checks.settings import Settings
@@ -12,8 +13,6 @@ from exactcalc.messages import BadCall
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-
-STANDARD_INPUT = "-"
 
 
 def add_document_options(parser: ArgumentParser) -> None:

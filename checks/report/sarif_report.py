@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from checks.baseline import fingerprints
 from checks.finding import Finding
-from checks.report.vocabulary import describe
+from checks.report.rule_texts import describe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,11 +6,12 @@ import os
 import sys
 
 from checks import batch
+from checks.batch import STANDARD_INPUT
 from checks.finding import SEVERITIES, DocumentReport
 from checks.options import RUN_OPTIONS, argument_type, report_format
 from checks.report import outputs
 from checks.report.options import ReportOptions
-from exactcalc.document_options import STANDARD_INPUT, Layers, add_document_options, settings_of
+from exactcalc.document_options import Layers, add_document_options, settings_of
 from exactcalc.messages import BadCall, tell
 
 TYPE_CHECKING = False
@@ -111,7 +112,7 @@ def _job(path: str, values: dict[str, object]) -> batch.Job:
     return batch.Job(
         path, settings_of(values),
         None if format_name is None else str(format_name), None if field is None else str(field),
-        sys.stdin.buffer.read() if path == STANDARD_INPUT else None,
+        batch.read_bytes(path) if path == STANDARD_INPUT else None,
     )  # fmt: skip
 
 

@@ -19,6 +19,8 @@ class UnreadableDocument(Exception):
 
 
 def read(path: str, data: bytes, format: str | None = None, field: str | None = None) -> Document:
+    if len(data) > 2**20:
+        raise UnreadableDocument("is too large: split it")
     if b"\0" in data:
         raise UnreadableDocument("is binary: name a text document")
     source = data.decode()
@@ -52,8 +54,8 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
 @pytest.fixture
 def fake_verifier(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, members in {
-        "checks.encoding": {"UnreadableDocument": UnreadableDocument},
-        "checks.readers": {"read": read},
+        "checks.encoding": {"UnreadableDocument": UnreadableDocument, "SIZE_LIMIT": 2**20},
+        "checks.readers": {"read": read, "FORMATS": ("text", "markdown")},
         "checks.verify": {"verify_document": verify_document},
     }.items():
         module = ModuleType(name)

@@ -45,11 +45,11 @@ def test_words_alone_beside_a_checked_document_are_no_failure(run, write):
         ("missing.txt", None, "missing.txt: no such file: check the name and the folder"),
         ("folder", "", "folder: is a folder: name the documents in it"),
         ("binary.txt", b"a\0b", "binary.txt: is binary: name a text document"),
-        ("long.txt", b"1+1=2 " * 200_000, "line 1 has 1,200,000 characters"),
+        ("long.txt", b"1+1=2 " * 200_000, "long.txt: is too large"),
         ("deep.txt", b"too deep", "deep.txt: needs more memory than there is (RecursionError)"),
         ("bad\x1bname.txt", None, "bad\\u{1b}name.txt: no such file"),
     ],
-    ids=["missing", "folder", "binary", "long-line", "recursion", "control-character"],
+    ids=["missing", "folder", "binary", "large", "recursion", "control-character"],
 )
 def test_an_unreadable_document_is_refused_and_the_others_are_reported(run, write, tmp_path, name, content, message):
     if content == "":
@@ -73,6 +73,8 @@ def test_an_unreadable_document_is_refused_and_the_others_are_reported(run, writ
         (["--sigfigs", "0"], "give a whole number from 1 to 1000"),
         (["--min-coverage", "101"], "at most 100"),
         (["--min-coverage", "nan"], "give a percentage"),
+        (["--model", "transfomer"], "did you mean 'transformer'?"),
+        (["--from", "markdwn"], "did you mean 'markdown'?"),
         (["--log-base", "3"], "known are"),
         (["--output", "report"], "no report format is known by the ending of 'report'"),
         (["--format", "json", "--format", "csv"], "two reports for standard output"),
@@ -159,13 +161,6 @@ def test_same_bytes_twice_and_many_documents_keep_their_order(run, write):
     assert first == run("verify", *names, "--format", "json")
     assert [document["path"] for document in json.loads(first[1])["documents"]] == names
     assert first[2] == ""
-
-
-def test_documents_beyond_the_size_limit_are_refused(run, write, monkeypatch):
-    monkeypatch.setattr("checks.batch.FILE_LIMIT", 10)
-    status, _, err = run("verify", write("a.txt", "fine " * 10))
-    assert status == 2
-    assert "MiB: split the document" in err
 
 
 def test_standard_input_named_twice(run):
