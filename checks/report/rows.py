@@ -43,9 +43,10 @@ def of_severity(report: DocumentReport, severity: str) -> list[Finding]:
 
 def verdict(report: DocumentReport) -> str:
     """Return one line: how many findings of each severity, or that nothing was checked."""
-    if report.verified == 0 and report.equations_checked == 0 and not report.findings:
-        return "nothing was checked"
-    return ", ".join(counted(report.count(severity), severity) for severity in SEVERITIES)
+    counts = ", ".join(counted(report.count(severity), severity) for severity in SEVERITIES)
+    if report.verified or report.equations_checked:
+        return counts
+    return f"{counts}; nothing was checked" if report.findings else "nothing was checked"
 
 
 def totals(report: DocumentReport) -> list[tuple[str, str]]:
@@ -54,8 +55,8 @@ def totals(report: DocumentReport) -> list[tuple[str, str]]:
         ("lines", f"{report.lines:,}"),
         (
             "numbers",
-            f"{report.total:,}: {report.verified:,} verified, {report.given:,} given, {report.label:,} labels, "
-            f"{len(report.unchecked):,} unchecked",
+            f"{report.total:,} ({report.verified:,} verified, {report.given:,} given, {report.label:,} labels, "
+            f"{len(report.unchecked):,} unchecked)",
         ),
         ("equations", f"{report.equations_found:,} found, {report.equations_checked:,} checked"),
     ]
@@ -83,7 +84,7 @@ def by_rule(findings: Sequence[Finding]) -> list[str]:
 def largest_deviation(findings: Sequence[Finding]) -> str | None:
     """Return the largest deviation with its place, among findings that state one in whole units or decimals."""
     best: tuple[tuple[int, str, str], Finding] | None = None
-    for finding in findings:
+    for finding in sorted(findings, key=Finding.sort_key):
         text = (finding.deviation_ulp or "").lstrip("+-")
         whole, _, decimals = text.partition(".")
         if not (whole + decimals).isdecimal():

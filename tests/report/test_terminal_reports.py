@@ -65,6 +65,12 @@ def test_verdicts_are_named(render, reports):
     assert "prose.txt: nothing was checked" in lines
 
 
+def test_findings_do_not_hide_that_nothing_was_checked(render):
+    report = DocumentReport("a.txt", 1)
+    report.findings = [Finding(rule="r", severity="note", line=1, column=1, end_column=2, stated="1", message="m")]
+    assert render("table", [report]).startswith("a.txt: no errors, no warnings, 1 note; nothing was checked\n")
+
+
 @pytest.mark.parametrize(
     ("text", "shown"),
     [
