@@ -158,3 +158,7 @@ def axes_of(array: str) -> tuple[str, ...]:
     if name == "M" or name.rstrip("12") in ("dot", "score", "exp", "A"):
         return own, "source" if "cross" in stages else own
     return own, ""
+
+
+TARGETS: dict[str, tuple[str, ...]] = {"probabilities": ("output.P",)}
+"""Results that a reader is after in the end, by name."""
