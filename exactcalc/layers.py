@@ -183,7 +183,7 @@ def argmax(row: Row) -> Node:
     """
     best = 0
     for j in range(1, len(row)):
-        if row[j].cell.value is not row[best].cell.value and _exceeds(row[j], row[best]):
+        if _exceeds(row[j], row[best]):
             best = j
     return integer(best)
 
