@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from checks.options import argument_type, one_of, whole
+from checks.option import Option, any_text, whole
+from checks.options import models
 from checks.report.outputs import prepare_standard_output
 
 TYPE_CHECKING = False
@@ -20,29 +21,20 @@ examples:
   exactcalc drift --format json
 """
 
+OPTIONS = (
+    (Option("model", "worked model (default: transformer)", "NAME", values=models), "transformer"),
+    (Option("places", "decimals that every step is rounded to (default: 4)", "N", whole(0)), "4"),
+    (Option("target", "probabilities, the final ones (default), or all steps", "NAME", any_text), "probabilities"),
+    (Option("format", "table (default), csv or json", "FORMAT", values=lambda: ("table", "csv", "json")), "table"),
+)
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the subcommand."""
-    from exactcalc.models import MODELS
-
     parser.description = "Compare a worked model with the same one, each step of which is rounded to some places."
     parser.epilog = EXAMPLES
-    parser.add_argument(
-        "--model", default="transformer", metavar="NAME", type=argument_type(one_of(*MODELS)),
-        help=f"worked model: {', '.join(MODELS)}",
-    )  # fmt: skip
-    parser.add_argument(
-        "--places", type=argument_type(whole(0)), default=4, metavar="N",
-        help="decimals that every step is rounded to, 4 if not given",
-    )  # fmt: skip
-    parser.add_argument(
-        "--target", type=argument_type(one_of("all", "probabilities")), default="probabilities", metavar="TARGET",
-        help="probabilities (default), the final ones, or all steps",
-    )  # fmt: skip
-    parser.add_argument(
-        "--format", type=argument_type(one_of("table", "csv", "json")), default="table", metavar="FORMAT",
-        help="table (default), csv or json",
-    )  # fmt: skip
+    for option, default in OPTIONS:
+        option.add_to(parser, default)
 
 
 def run(arguments: Namespace) -> int:

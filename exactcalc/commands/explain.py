@@ -24,6 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the subcommand."""
     parser.description = "Explain a rule, or step by step how a line of a document was read and judged."
     parser.epilog = EXAMPLES
+    parser.usage = "%(prog)s [options] DOC:LINE|RULE"
     parser.add_argument("subject", metavar="DOC:LINE|RULE", help="a line of a document, or the name of a rule")
     add_document_options(parser)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from checks.options import argument_type, one_of, whole
+from checks.option import Option, any_text, whole
+from checks.options import models
 from checks.report.outputs import prepare_standard_output
 
 TYPE_CHECKING = False
@@ -20,26 +21,20 @@ examples:
   exactcalc trace --format csv > steps.csv
 """
 
+OPTIONS = (
+    (Option("model", "worked model (default: transformer)", "NAME", values=models), "transformer"),
+    (Option("only", "stages or arrays, separated by commas; * and ? match", "NAMES", any_text), None),
+    (Option("digits", "significant digits of the exact value (default: 30)", "N", whole(1)), "30"),
+    (Option("format", "table (default), csv or json", "FORMAT", values=lambda: ("table", "csv", "json")), "table"),
+)
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the subcommand."""
-    from exactcalc.models import MODELS
-
     parser.description = "Print every step of a worked model: formula, numbers, exact value, correctly rounded value."
     parser.epilog = EXAMPLES
-    parser.add_argument(
-        "--model", default="transformer", metavar="NAME", type=argument_type(one_of(*MODELS)),
-        help=f"worked model: {', '.join(MODELS)}",
-    )  # fmt: skip
-    parser.add_argument("--only", metavar="NAME", help="stages or arrays, separated by commas; * and ? match")
-    parser.add_argument(
-        "--digits", type=argument_type(whole(1)), default=30, metavar="N",
-        help="significant digits of the exact value, 30 if not given",
-    )  # fmt: skip
-    parser.add_argument(
-        "--format", type=argument_type(one_of("table", "csv", "json")), default="table", metavar="FORMAT",
-        help="table (default), csv or json",
-    )  # fmt: skip
+    for option, default in OPTIONS:
+        option.add_to(parser, default)
 
 
 def run(arguments: Namespace) -> int:

@@ -8,8 +8,9 @@ import sys
 from checks import batch
 from checks.batch import STANDARD_INPUT
 from checks.finding import SEVERITIES, DocumentReport
-from checks.options import RUN_OPTIONS, argument_type, report_format
-from checks.report import outputs
+from checks.option import argument_type
+from checks.options import RUN_OPTIONS
+from checks.report import formats, outputs
 from checks.report.options import ReportOptions
 from exactcalc.document_options import Layers, add_document_options, settings_of
 from exactcalc.messages import BadCall, tell
@@ -45,11 +46,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the subcommand."""
     parser.description = "Recompute every printed number exactly and say where a printed one deviates, and why."
     parser.epilog = EXAMPLES
+    parser.usage = "%(prog)s [options] DOC ..."
     parser.add_argument("documents", nargs="+", metavar="DOC", help="a document; - reads standard input")
     group = parser.add_argument_group("reports")
     group.add_argument(
         "--format", dest="reports", action="append", metavar="FORMAT", type=argument_type(_chosen_format),
-        help="table (default), json, jsonl, markdown, csv, sarif, junit, github, gitlab, concise, html",
+        help=f"one of {', '.join(formats())} (default: table)",
     )  # fmt: skip
     group.add_argument(
         "-o", "--output", dest="reports", action="append", metavar="FILE",
@@ -104,7 +106,9 @@ def run(arguments: Namespace) -> int:
 
 
 def _chosen_format(text: str) -> tuple[str, str]:
-    return outputs.FORMAT, report_format(text)
+    parse = RUN_OPTIONS["format"].parse
+    assert parse is not None
+    return outputs.FORMAT, str(parse(text))
 
 
 def _job(path: str, values: dict[str, object]) -> batch.Job:

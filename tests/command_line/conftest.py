@@ -61,6 +61,7 @@ def fake_verifier(monkeypatch: pytest.MonkeyPatch) -> None:
         module = ModuleType(name)
         vars(module).update(members)
         monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setattr("checks.batch.MANY", 1000)  # other processes would not have these modules
 
 
 @pytest.fixture
