@@ -1,0 +1,40 @@
+"""Many documents at once: progress, order, and a process that dies."""
+
+import os
+import sys
+
+import pytest
+
+from checks import batch
+from checks.batch import Job, Refusal, verify_all
+from checks.settings import Settings
+
+
+def dies(job):
+    if job.path == "bad":
+        os._exit(9)
+    return Refusal(job.path, "read")
+
+
+def jobs(*names):
+    return [Job(name, Settings(), data=b"fine") for name in names]
+
+
+def test_progress_is_drawn_for_many_documents_only(fake_verifier, monkeypatch, capsys):
+    monkeypatch.setattr(batch, "MANY", 3)
+    monkeypatch.setattr(batch, "_on_all_cores", lambda jobs: map(batch.verify_one, jobs))
+    assert len(list(verify_all(jobs("a", "b", "c"), progress=True))) == 3
+    assert capsys.readouterr().err == ""
+    assert len(list(verify_all(jobs("a", "b", "c", "d"), progress=True))) == 4
+    assert "0/4" in capsys.readouterr().err
+    assert len(list(verify_all(jobs("a", "b", "c", "d"), progress=False))) == 4
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 14), reason="processes no longer start as copies of this one")
+def test_a_process_that_dies_is_told_of_its_documents(monkeypatch):
+    monkeypatch.setattr(batch, "MANY", 1)
+    monkeypatch.setattr(batch, "verify_one", dies)
+    outcomes = list(verify_all(jobs("good", "bad", "other"), progress=False))
+    assert [outcome.path for outcome in outcomes] == ["good", "bad", "other"]
+    assert "a process was stopped by the system: verify it alone" in outcomes[1].message
