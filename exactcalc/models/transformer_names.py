@@ -1,7 +1,7 @@
 """Printed names of the worked Transformer: the one place where the symbols of its documents are known.
 
 `NAMES: dict[str, tuple[str, ...]]` maps a name, exactly as it is printed and without its indices, to the arrays that
-it can mean, in the order of the sheet. A name that is used again in each stage (`Q1`, `Concat`, `μ`) has several; the
+it can mean, the likelier ones first. A name that is used again in each stage (`Q1`, `Concat`, `μ`) has several; the
 heading it stands under and agreement of its numbers tell which.
 
 `LABELS: dict[str, dict[str, int]]` maps, for each named axis, a printed word to its position along that axis.
@@ -110,6 +110,8 @@ NAMES: dict[str, tuple[str, ...]] = {
     "Softmax": _across(OUTPUTS, "P"),
     "p": _across(OUTPUTS, "p_predicted", "p_target", "P"),
     "argmax": _across(OUTPUTS, "argmax", "p_predicted"),
+    "L1": ("encoder1.A1", "encoder1.A2"),
+    "L2": ("encoder2.A1", "encoder2.A2"),
     "loss": ("output.loss",),
     "平均损失": ("output.mean_loss",),
     "X_inf1": ("inference1.X_inf1",),
@@ -131,12 +133,22 @@ LABELS: dict[str, dict[str, int]] = {
     "vocabulary": {"我": 0, "爱": 1, "水": 2, "课": 3, "I": 4, "love": 5, "easy": 6, "courses": 7},
     "source": {"我": 0, "爱": 1, "水": 2, "课": 3},
     "target": {"I": 0, "love": 1, "easy": 2, "courses": 3},
+    "position": {"pos0": 0, "pos1": 1, "pos2": 2, "pos3": 3},
+    "dimension": {"d0": 0, "d1": 1, "d2": 2, "d3": 3},
 }
 for _axis in ("source", "target"):
     for _word in LABELS[_axis]:
         for _kind in ("X", "Q", "K", "V"):
             for _joint in ("", "_"):
                 NAMES[_kind + _joint + _word] = NAMES[_kind]
+
+WIDE = frozenset((
+    "X_src", "X_tgt", "X_enc_in", "X_dec_in", "X_inf1", "X_inf2", "X_inf3",
+    "AttnOut1", "AttnOut2", "DAttnOut1", "EAttnOut1", "CAttnOut",
+    "X1", "X2", "X3", "X4", "DX1", "DX2", "EX1", "CX1", "CX2", "F1", "F2", "DF1", "CF1",
+    "LN1a", "LN1b", "LN2a", "ENC_OUT", "DLN1a", "DLN1b", "ELN1", "CLN1", "DEC_OUT", "deviation",
+))  # fmt: skip
+"""Arrays whose rows are vectors of the model's width."""
 
 
 def axes_of(array: str) -> tuple[str, ...]:
@@ -148,8 +160,10 @@ def axes_of(array: str) -> tuple[str, ...]:
     own = "source" if {"encoder1", "encoder2", "source"} & set(stages) else "target"
     generated = stages[-1] in STEPS and name in ("Logits", "exp", "P")
     if name in ("E", "W_out") or stages[0] == "vocabulary" or generated:
-        return "vocabulary", ""
-    if name.startswith("W") or stages[0] in ("position", "parameters", "constants"):
+        return "vocabulary", "dimension"
+    if name == "PE":
+        return "position", "dimension"
+    if name.startswith("W") or stages[0] in ("parameters", "constants"):
         return "", ""
     if "cross" in stages and name in ("K1", "K2", "V1", "V2"):
         return "source", ""
@@ -157,7 +171,7 @@ def axes_of(array: str) -> tuple[str, ...]:
         return "target", "vocabulary"
     if name == "M" or name.rstrip("12") in ("dot", "score", "exp", "A"):
         return own, "source" if "cross" in stages else own
-    return own, ""
+    return own, "dimension" if name in WIDE else ""
 
 
 TARGETS: dict[str, tuple[str, ...]] = {"probabilities": ("output.P",)}
