@@ -1,0 +1,44 @@
+"""Readers: from the bytes of a document to its segments. One file a format, one row here a file.
+
+A reader module has `read(path, source, field)`, which returns a `Document` and raises nothing but
+`UnreadableDocument`. It is imported when a document of its format comes, so that none pays for another.
+"""
+
+from __future__ import annotations
+
+from checks.document import Document
+from checks.encoding import decode
+
+FORMATS = {
+    "text": ("checks.readers.text", (".txt", ".text")),
+    "markdown": ("checks.readers.markdown", (".md", ".markdown")),
+    "latex": ("checks.readers.latex", (".tex", ".latex", ".ltx")),
+    "html": ("checks.readers.html", (".html", ".htm", ".xhtml")),
+    "notebook": ("checks.readers.notebook", (".ipynb",)),
+    "jsonl": ("checks.readers.jsonl", (".jsonl", ".ndjson")),
+}
+
+
+def format_of(path: str) -> str:
+    """Return the format that a file's name tells; a name that tells none is plain text."""
+    name = path.lower()
+    for format, (_, extensions) in FORMATS.items():
+        if name.endswith(extensions):
+            return format
+    return "text"
+
+
+def read(path: str, data: bytes, format: str | None = None, field: str | None = None) -> Document:
+    """Return the document that the bytes of a file hold.
+
+    `format` overrides what the name of the file tells; `field` names the text field of JSON Lines.
+    Raises: ValueError for a format that has no reader; UnreadableDocument.
+    """
+    if format is None:
+        format = format_of(path)
+    elif format not in FORMATS:
+        raise ValueError(f"no reader for format '{format}': choose one of {', '.join(FORMATS)}")
+    source = decode(data, path)
+    module = __import__(FORMATS[format][0], None, None, ("read",))
+    document: Document = module.read(path, source, field)
+    return document

@@ -1,0 +1,298 @@
+"""HTML: the text of its block elements, cells of tables, raised and lowered characters, MathML, and LaTeX in it.
+
+The scanner is ours and not `html.parser`, which takes quadratic time on comments that are never closed, and
+which raises on some marked sections.
+"""
+
+from __future__ import annotations
+
+import re
+
+from checks.document import Document
+from checks.readers.flow import Flow
+from checks.readers.formulas import Formulas
+from checks.readers.mathml import MathBuilder
+from checks.readers.tags import (
+    BLOCKS,
+    FRACTION,
+    HIDDEN,
+    LENIENT_REFERENCE,
+    MATHML,
+    NOTE_MARK,
+    ORDINAL,
+    RAW,
+    VOID,
+    attribute,
+    dereference,
+    tag_at,
+)
+from checks.readers.traced import Composer, Traced
+
+SPECIAL = re.compile(r"[<&\n]")
+DECLARATION = re.compile(r"<[!?][^<>]*>?")
+TEX_SCRIPT = re.compile(r"math/tex|math/latex")
+FORMULA_OR_LINE_END = re.compile(r"[$\\\n]")
+LINE_END = re.compile(r"\n")
+HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "title", "summary"))
+ENDS_HEADING = frozenset(("p", "ul", "ol", "li", "dl", "table", "body"))
+SPAN_LIMIT = 1000
+"""Columns or rows that a cell may span, as in browsers."""
+
+
+def read(path: str, source: str, field: str | None = None) -> Document:
+    """Return the document of an HTML text, whole or a fragment."""
+    composer = Composer()
+    append_html(Traced.whole(source), composer)
+    return Document(path, source, composer.segments, "html")
+
+
+def append_html(traced: Traced, composer: Composer) -> None:
+    """Add the segments of an HTML text."""
+    _Html(traced, composer).compose()
+
+
+class _Table:
+    __slots__ = ("row", "column", "in_cell", "_taken")
+
+    def __init__(self) -> None:
+        self.row = -1
+        self.column = -1
+        self.in_cell = False
+        self._taken: dict[int, int] = {}
+
+    def begin_row(self) -> None:
+        self.row += 1
+        self.column = -1
+
+    def begin_cell(self, columns: int, rows: int) -> None:
+        if self.row < 0:
+            self.begin_row()
+        self.column += 1
+        while self._taken.get(self.column, 0) > self.row:
+            self.column += 1
+        for column in range(self.column, self.column + columns):
+            self._taken[column] = self.row + rows
+        self.in_cell = True
+
+
+class _Html:
+    """One HTML text on its way into segments; characters gather until an element ends their line."""
+
+    __slots__ = (
+        "_traced", "_composer", "_texts", "_positions", "_tables", "_is_heading", "_is_preformatted", "_math",
+        "_math_is_display", "_never_closed",
+    )  # fmt: skip
+
+    def __init__(self, traced: Traced, composer: Composer) -> None:
+        self._traced = traced
+        self._composer = composer
+        self._texts: list[str] = []
+        self._positions: list[int] = []
+        self._tables: list[_Table] = []
+        self._is_heading = self._is_preformatted = self._math_is_display = False
+        self._math: MathBuilder | None = None
+        self._never_closed: set[str] = set()
+
+    def compose(self) -> None:
+        """Add all segments."""
+        text = self._traced.text
+        index = 0
+        while special := SPECIAL.search(text, index):
+            at = special.start()
+            self._take(index, at)
+            index = self._read(text, at)
+        self._take(index, len(text))
+        self._end_math(len(text))
+        self._flush()
+
+    def _take(self, start: int, end: int) -> None:
+        if start < end:
+            self._add(self._traced.text[start:end], list(self._traced.positions[start:end]))
+
+    def _put(self, characters: str, index: int) -> None:
+        self._add(characters, [self._traced.positions[index]] * len(characters))
+
+    def _add(self, characters: str, positions: list[int]) -> None:
+        if self._math is not None:
+            self._math.add(characters, positions)
+        else:
+            self._texts.append(characters)
+            self._positions += positions
+
+    def _read(self, text: str, at: int) -> int:
+        """Read what a special character begins; return the index behind it."""
+        if text[at] == "\n":
+            self._put("\n" if self._is_preformatted else " ", at)
+            return at + 1
+        if text[at] == "&":
+            reference = LENIENT_REFERENCE.match(text, at)
+            characters = dereference(reference) if reference else "&"
+            if reference is None or characters == reference.group():
+                self._take(at, at + 1)
+                return at + 1
+            self._put(characters, at)
+            return reference.end()
+        following = text[at + 1 : at + 2]
+        if following in ("!", "?"):
+            return self._behind_declaration(text, at)
+        if tag := tag_at(text, at):
+            return self._read_scripts(text, at) or self._read_tag(text, tag)
+        self._take(at, at + 1)
+        return at + 1
+
+    def _behind_declaration(self, text: str, at: int) -> int:
+        if text.startswith("<!--", at):
+            end = -1 if "--" in self._never_closed else text.find("-->", at + 4)
+            if end < 0:
+                self._never_closed.add("--")
+                return at + 4
+            return end + 3
+        if text.startswith("<![CDATA[", at):
+            return at + 9
+        declaration = DECLARATION.match(text, at)
+        return declaration.end() if declaration else at + 1
+
+    def _read_scripts(self, text: str, at: int) -> int:
+        """Read raised and lowered characters that are no powers; return the index behind them, 0 if there are none."""
+        if mark := NOTE_MARK.match(text, at):
+            return mark.end()
+        if ordinal := ORDINAL.match(text, at):
+            self._take(*ordinal.span(1))
+            return ordinal.end()
+        if fraction := FRACTION.match(text, at):
+            self._put("\\frac{", at)
+            self._take(*fraction.span(1))
+            self._put("}{", fraction.end(1))
+            self._take(*fraction.span(2))
+            self._put("}", fraction.end(2))
+            return fraction.end()
+        return 0
+
+    def _read_tag(self, text: str, tag: re.Match[str]) -> int:
+        name, opens, attributes = tag["name"].lower(), not tag["slash"], tag["attributes"]
+        is_empty = name in VOID or attributes.endswith("/")
+        if opens and name in RAW:
+            return self._behind_script(text, tag)
+        if opens and not is_empty and (name in HIDDEN or attribute(attributes, "aria-hidden") == "true"):
+            return self._behind_element(text, name, tag.end()) or tag.end()
+        if name == "math" or name in BLOCKS:
+            self._end_math(tag.start())
+        if name == "math" and opens:
+            self._math = MathBuilder(self._traced.positions[tag.start()])
+            self._math_is_display = "block" in (attribute(attributes, "display"), attribute(attributes, "mode"))
+        elif self._math is not None:
+            if name in MATHML:
+                position = self._traced.positions[tag.start()]
+                if opens:
+                    self._math.open(name, attributes, position)
+                if not opens or is_empty:
+                    self._math.close(name, position)
+        elif name in ("sup", "sub"):
+            self._put(("^{" if name == "sup" else "_{") if opens else "}", tag.start())
+        elif name == "br":
+            self._put("\n", tag.start())
+        elif name in BLOCKS:
+            self._read_block(name, opens, attributes)
+        return tag.end()
+
+    def _behind_script(self, text: str, tag: re.Match[str]) -> int:
+        name = tag["name"].lower()
+        end = self._behind_element(text, name, tag.end(), nests=False)
+        if not end:
+            return tag.end()
+        kind = attribute(tag["attributes"], "type") or ""
+        if TEX_SCRIPT.match(kind):
+            delimiters = ("\\[", "\\]") if "mode=display" in kind.replace(" ", "") else ("\\(", "\\)")
+            stop = text.rindex("</", tag.end(), end)
+            if text[tag.end() : stop].strip():
+                self._put(delimiters[0], tag.start())
+                self._take(tag.end(), stop)
+                self._put(delimiters[1], stop)
+        return end
+
+    def _behind_element(self, text: str, name: str, index: int, nests: bool = True) -> int:
+        """Return the index behind the end tag of an element, 0 if it is never closed."""
+        if name in self._never_closed:
+            return 0
+        depth, first = 1, 0
+        same_name = re.compile(rf"<(/?){re.escape(name)}(?=[\s/>])[^<>]*>?", re.IGNORECASE)
+        for tag in same_name.finditer(text, index):
+            depth += -1 if tag[1] else nests
+            if tag[1]:
+                first = first or tag.end()
+                if not depth:
+                    return tag.end()
+        if not first:
+            self._never_closed.add(name)
+        return first
+
+    def _end_math(self, index: int) -> None:
+        if self._math is None:
+            return
+        position = self._traced.positions[index]
+        formula, self._math = self._math.finish(position), None
+        if formula.text.strip():
+            opening, closing = ("\\[", "\\]") if self._math_is_display else ("\\(", "\\)")
+            self._add(opening, [formula.positions[0]] * 2)
+            self._add(formula.text, formula.positions)
+            self._add(closing, [formula.positions[-1] + 1] * 2)
+
+    def _read_block(self, name: str, opens: bool, attributes: str) -> None:
+        self._flush()
+        if name == "table":
+            if opens:
+                self._tables.append(_Table())
+            elif self._tables:
+                self._tables.pop()
+        elif name in ("tr", "td", "th"):
+            if not self._tables:
+                self._tables.append(_Table())
+            table = self._tables[-1]
+            table.in_cell = False
+            if opens and name == "tr":
+                table.begin_row()
+            elif opens:
+                table.begin_cell(_span(attributes, "colspan"), _span(attributes, "rowspan"))
+        elif name == "pre":
+            self._is_preformatted = opens
+        else:
+            self._is_heading = opens and (name in HEADINGS or (self._is_heading and name not in ENDS_HEADING))
+        if name == "table" or not (self._tables and self._tables[-1].row >= 0):
+            self._composer.block += 1
+
+    def _flush(self) -> None:
+        """End the line: what has gathered becomes a segment, or as many as it has lines and displays."""
+        text, positions = "".join(self._texts), self._positions
+        self._texts, self._positions = [], []
+        if not text.strip():
+            return
+        traced = Traced(text, [*positions, positions[-1] + 1])
+        if self._tables and self._tables[-1].in_cell:
+            flow = Flow(self._composer, "cell", self._tables[-1].row, self._tables[-1].column)
+        else:
+            kind = "heading" if self._is_heading else "code" if self._is_preformatted else "text"
+            flow = Flow(self._composer, kind)
+        formulas = Formulas(text)
+        special = LINE_END if self._is_preformatted else FORMULA_OR_LINE_END
+        index = 0
+        while match := special.search(text, index):
+            at = match.start()
+            flow.take(traced, index, at)
+            index = at + 1
+            if text[at] == "\n":
+                flow.end_line()
+            elif formula := formulas.at(at):
+                flow.formula(traced.piece(formula.start, formula.end), formula.display)
+                index = formula.after
+            elif text[at : at + 2] == "\\$":
+                flow.take(traced, index, index + 1)
+                index += 1
+            else:
+                flow.take(traced, at, index)
+        flow.take(traced, index, len(text))
+        flow.end_line()
+
+
+def _span(attributes: str, name: str) -> int:
+    value = attribute(attributes, name) or ""
+    return min(max(int(value), 1), SPAN_LIMIT) if value.isascii() and value.isdigit() and len(value) < 9 else 1
