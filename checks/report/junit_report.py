@@ -5,8 +5,6 @@ Errors and warnings are failures, notes are skipped cases, a document without fi
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape, quoteattr
-
 from checks.finding import NOTE, Finding
 from checks.report.characters import visible
 from checks.report.rows import verdict
@@ -18,6 +16,9 @@ if TYPE_CHECKING:
 
     from checks.finding import DocumentReport
     from checks.report.options import ReportOptions
+
+_SPECIAL = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+"""The standard library's escapes come with `xml.sax`, which takes 28 ms to import."""
 
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
@@ -49,9 +50,9 @@ def _case(path: str, finding: Finding) -> str:
     message = _attribute(finding.message)
     if finding.severity == NOTE:
         return f"{start}<skipped type={_attribute(finding.rule)} message={message}/></testcase>\n"
-    text = escape(visible(f"{place}: {finding.severity} {finding.rule}: {finding.message}"))
+    text = visible(f"{place}: {finding.severity} {finding.rule}: {finding.message}").translate(_SPECIAL)
     return f"{start}<failure type={_attribute(finding.rule)} message={message}>{text}</failure></testcase>\n"
 
 
 def _attribute(text: str) -> str:
-    return quoteattr(visible(text))
+    return f'"{visible(text).translate(_SPECIAL)}"'
