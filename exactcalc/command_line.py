@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Sequence
+    from types import TracebackType
     from typing import Protocol
 
     class Command(Protocol):
@@ -37,6 +38,8 @@ Then: exactcalc --help         all commands
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0 nothing found, 1 findings, 2 a bad call."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    if argv is None:
+        sys.excepthook = _report_fault
     try:
         return _dispatch(arguments)
     except KeyboardInterrupt:
@@ -46,6 +49,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         abandon_standard_output()
         return 0
+
+
+def _report_fault(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Print the trace of a fault of ours and exit with 2: the interpreter's 1 would read as findings."""
+    from traceback import print_exception
+
+    print_exception(kind, error, trace)
+    sys.stderr.write("exactcalc: a fault of exactcalc itself, and no verdict: please report it with the document\n")
+    sys.stderr.flush()
+    os._exit(2)
 
 
 def _dispatch(arguments: list[str]) -> int:

@@ -97,3 +97,15 @@ def test_a_closed_pipe_is_silent(tmp_path):
     with os.fdopen(writer, "w") as closed:
         done = subprocess.run([sys.executable, "-m", "exactcalc", "--help"], stdout=closed, stderr=subprocess.PIPE)
     assert done.stderr == b""
+
+
+def test_a_fault_of_ours_is_no_verdict(tmp_path):
+    code = (
+        "import sys, types; import checks; fault = types.ModuleType('checks.verify');"
+        "fault.verify_document = lambda document, settings: 1 / 0; sys.modules['checks.verify'] = fault;"
+        "sys.argv = ['exactcalc', 'verify', '-']; from exactcalc.command_line import main; sys.exit(main())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], input="1 + 1 = 2", capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "ZeroDivisionError" in done.stderr
+    assert "please report it" in done.stderr
