@@ -1,8 +1,10 @@
 """The json report against the contract, read by the standard library."""
 
 import json
+from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from checks.finding import DocumentReport
 from checks.report.json_report import string
@@ -31,6 +33,15 @@ def test_keys_stand_in_the_order_of_the_contract(render, reports):
     assert list(document["summary"]) == ["error", "warning", "note"]
     assert list(document["unchecked"][0]) == ["line", "column", "text", "reason"]
     assert all(list(finding) == FINDING_KEYS for finding in document["findings"])
+
+
+def test_the_published_schema_describes_it(render, reports):
+    schema = json.loads((Path(__file__).parents[2] / "docs" / "report.schema.json").read_text(encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    report = json.loads(render("json", reports))
+    assert list(Draft202012Validator(schema).iter_errors(report)) == []
+    report["documents"][0]["findings"][0]["extra"] = 1
+    assert list(Draft202012Validator(schema).iter_errors(report))
 
 
 def test_every_value_survives_the_round_trip(render, reports):
