@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.errors import CalculationError, DomainError, Undecided
+from exactcalc.errors import CalculationError, DomainError
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Call, Literal, Node, Vector
 
@@ -164,7 +164,7 @@ class _Box:
                 middle = self.at(node, (low + high) / 2, rest)
                 half = (high - low) / 2
                 return max(Fraction(-1), middle[0] - half), min(Fraction(1), middle[1] + half)
-        raise Undecided(f"no operand box for '{function}'", node)
+        raise DomainError(f"no operand box for {function!r}", node)
 
     def power(self, node: Call, base: Interval, exponent: Interval) -> Interval:
         if exponent[0] == exponent[1] and exponent[0].denominator == 1:
