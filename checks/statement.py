@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class Member:
     """One side of a relation. `node` is None where the text is no calculation that can be read."""
 
-    __slots__ = ("node", "start", "end", "relation", "segment", "reason")
+    __slots__ = ("node", "start", "end", "relation", "segment", "reason", "unit")
 
     def __init__(
         self, node: Node | None, start: int, end: int, relation: str, segment: Segment, reason: str = ""
@@ -24,6 +24,8 @@ class Member:
         self.segment = segment
         self.reason = reason
         """Why it could not be read, or why its link is not judged (modular, inequality, unit change)."""
+        self.unit = ""
+        """Known unit behind the number it ends with, `ms` in `17 ms`, unless both sides were brought to one."""
 
 
 class Chain:

@@ -1,0 +1,281 @@
+"""Chains: the calculations of one segment and the relations that link them."""
+
+from __future__ import annotations
+
+from checks import tokens as t
+from checks.grammar import Grammar
+from checks.literals import AMBIGUOUS, MALFORMED, TOO_LARGE
+from checks.quantities import merge_power_of_ten, note_units
+from checks.statement import Chain, Line, Member, Problem
+from checks.vocabulary import NOT_JUDGED, ROUGHLY
+from exactcalc.expression import Call, Node, Symbol, Vector
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.tokens import Tokens
+
+NOT_READ = "not a calculation that can be read"
+NOTHING_BEFORE = "nothing stands before the relation"
+NOTHING_AFTER = "nothing stands after the relation"
+FAULTS = {
+    TOO_LARGE: "the number has too many digits or too large an exponent",
+    MALFORMED: "the number is malformed",
+    AMBIGUOUS: "the comma may be a decimal comma or part two numbers",
+}
+MAX_UNREAD = 40
+"""Tokens of an unreadable member, at most."""
+
+
+class ChainReader:
+    """Finds the chains in the tokens of one segment and adds them to its line."""
+
+    __slots__ = ("line", "tokens", "grammar", "used", "open_chain", "behind")
+
+    def __init__(self, line: Line, tokens: Tokens) -> None:
+        self.line = line
+        self.tokens = tokens
+        self.grammar = Grammar(tokens)
+        self.used: list[tuple[int, int]] = []
+        self.open_chain: Chain | None = None
+        """The chain whose last member ends with the segment, so that the next one may continue it."""
+        self.behind = 0
+        """Index of the token behind the last chain."""
+
+    def read(self, continued: Chain | None) -> None:
+        """Add the chains of the segment; a relation at its beginning continues `continued`."""
+        kinds, grammar = self.tokens.kinds, self.grammar
+        vectors = t.OPEN in kinds or t.BEGIN in kinds
+        i = 0
+        left: Node | None = None
+        first = 0
+        while kinds[i] != t.END:
+            kind = kinds[i]
+            if kind == t.RELATION:
+                i = self._chain(i, first, left, continued)
+                left = None
+                continue
+            if t.STARTS[kind]:
+                grammar.at = grammar.first = first = i
+                grammar.reason = ""
+                grammar.units.clear()
+                left = grammar.expression()
+                if left is not None:
+                    i = grammar.at
+                    if kinds[i] != t.RELATION:
+                        if vectors and _has_vector(left):
+                            self._lone(left, first, i)
+                        left = None
+                    continue
+                if grammar.too_deep >= 0:
+                    self._too_deep()
+                    break
+            left = None
+            i += 1
+        self.leave_words()
+
+    def tail(self) -> Chain | None:
+        """Return a new chain of the expression that ends the segment, or None where there is none."""
+        kinds, grammar = self.tokens.kinds, self.grammar
+        i = self.behind
+        while kinds[i] != t.END:
+            grammar.at = grammar.first = i
+            grammar.reason = ""
+            node = grammar.expression() if t.STARTS[kinds[i]] else None
+            if node is None:
+                i += 1
+            elif kinds[grammar.at] == t.END and (i == 0 or node.__class__ is not Symbol):
+                chain = Chain([self._member(node, i, grammar.at, "")])
+                self.line.chains.append(chain)
+                self.line.words = [word for word in self.line.words if word[1] < self.tokens.starts[i]]
+                return chain
+            else:
+                i = grammar.at
+        return None
+
+    def _chain(self, i: int, first: int, left: Node | None, continued: Chain | None) -> int:
+        """Read the members linked by the relation at `i`; return the token behind the last one."""
+        kinds = self.tokens.kinds
+        begin = i
+        if left is not None:
+            chain = Chain([self._member(left, first, i, "")])
+            begin = first
+        elif i == 0 and continued is not None:
+            chain = continued
+        elif self.used and kinds[i - 1] == t.ROW and self.used[-1][1] == i - 1:
+            chain = self.line.chains[-1]
+        else:
+            chain = Chain([self._unread_before(i)])
+        if chain is not continued and (not self.line.chains or chain is not self.line.chains[-1]):
+            self.line.chains.append(chain)
+        i = self._members(chain, i)
+        self.used.append((begin, i))
+        self.behind = i
+        self._close_entries()
+        self.open_chain = chain if kinds[i] == t.END else None
+        return i
+
+    def _members(self, chain: Chain, i: int) -> int:
+        tokens, grammar = self.tokens, self.grammar
+        kinds, values = tokens.kinds, tokens.values
+        while kinds[i] == t.RELATION:
+            relation = str(values[i])
+            i += 1
+            while (
+                kinds[i] == t.TILDE
+                or (kinds[i] == t.RELATION and values[i] == "≈" and relation == "=")
+                or (kinds[i] == t.NAME and values[i][0] in ROUGHLY and kinds[i + 1] != t.RELATION)  # type: ignore[index]
+            ):
+                relation = "≈"
+                i += 1
+            before = chain.members[-1]
+            grammar.first = i
+            grammar.reason = ""
+            grammar.units.clear()
+            if kinds[i] in (t.MULTIPLY, t.DIVIDE) and before.node is not None:
+                grammar.at = i
+                node = grammar.expression(0, before.node)
+                if grammar.at == i:
+                    node = None
+            else:
+                grammar.at = i
+                node = grammar.expression()
+                if node.__class__ is Symbol and kinds[grammar.at] == t.OPEN and values[grammar.at] == "[":
+                    node, i = self._labelled(node, i)
+            if grammar.too_deep >= 0:
+                self._too_deep()
+                chain.members.append(
+                    Member(None, tokens.starts[i], tokens.ends[i], relation, self.line.segment, "nested too deeply")
+                )
+                return len(kinds) - 3
+            if node is None:
+                end = self._unread_end(i)
+                member = self._unread(i, end, relation)
+            else:
+                end = grammar.at
+                node = merge_power_of_ten(node, tokens, i, end)
+                member = self._member(node, i, end, relation)
+                note_units(before, member, tokens, end)
+            chain.members.append(member)
+            i = end
+        return i
+
+    def _labelled(self, label: Node | None, i: int) -> tuple[Node | None, int]:
+        """Return the vector behind a label, `= name[0.2, 0.8]`, and where it begins; else the label."""
+        grammar = self.grammar
+        at = grammar.at
+        node = grammar.expression()
+        if node is None or not _has_vector(node):
+            grammar.at = at
+            return label, i
+        return node, at
+
+    def _member(self, node: Node | None, i: int, end: int, relation: str) -> Member:
+        tokens, grammar = self.tokens, self.grammar
+        reason = grammar.reason
+        if reason:
+            node = None
+        else:
+            reason = NOT_JUDGED.get(relation, "")
+        start, stop = tokens.starts[i], tokens.ends[end - 1]
+        if tokens.faults:
+            fault = self._fault(i, end)
+            if fault:
+                node, reason = None, fault
+        member = Member(node, start, stop, relation, self.line.segment, reason)
+        if grammar.units:
+            member.unit = grammar.units[0] if len(set(grammar.units)) == 1 else "?"
+        return member
+
+    def _fault(self, i: int, end: int) -> str:
+        tokens = self.tokens
+        reason = ""
+        for at, fault in tokens.faults.items():
+            if i <= at < end:
+                reason = FAULTS[fault]
+                if fault == MALFORMED:
+                    stated = tokens.text[tokens.starts[at] : tokens.ends[at]]
+                    self.line.problems.append(
+                        Problem(
+                            self.line.segment, tokens.starts[at], tokens.ends[at], MALFORMED,
+                            f"{stated} is no number: check its commas and points", stated,
+                        )
+                    )  # fmt: skip
+        return reason
+
+    def _unread(self, i: int, end: int, relation: str) -> Member:
+        tokens = self.tokens
+        reason = self.grammar.reason or (NOT_READ if end > i else NOTHING_AFTER)
+        if end == i:
+            start = stop = tokens.ends[i - 1]
+        else:
+            start, stop = tokens.starts[i], tokens.ends[end - 1]
+        if tokens.faults:
+            reason = self._fault(i, end) or reason
+        return Member(None, start, stop, relation, self.line.segment, reason)
+
+    def _unread_end(self, i: int) -> int:
+        kinds, match = self.tokens.kinds, self.tokens.match
+        limit = i + MAX_UNREAD
+        while i < limit:
+            kind = kinds[i]
+            if kind in _BOUNDARIES or (kind == t.PUNCTUATION and self.tokens.values[i] in _STOPS):
+                break
+            i = match[i] + 1 if kind == t.OPEN and i in match and match[i] < limit else i + 1
+        return i
+
+    def _unread_before(self, i: int) -> Member:
+        tokens = self.tokens
+        if i == 0 or tokens.kinds[i - 1] in _BOUNDARIES:
+            start = stop = tokens.starts[i]
+            reason = NOTHING_BEFORE
+        else:
+            start, stop, reason = tokens.starts[i - 1], tokens.ends[i - 1], NOT_READ
+        return Member(None, start, stop, "", self.line.segment, self.grammar.reason or reason)
+
+    def _lone(self, node: Node, i: int, end: int) -> None:
+        chain = Chain([self._member(node, i, end, "")])
+        self.line.chains.append(chain)
+        self.used.append((i, end))
+        self.behind = end
+        self._close_entries()
+        self.open_chain = chain if self.tokens.kinds[end] == t.END else None
+
+    def _close_entries(self) -> None:
+        """Make chains of the equations that were found inside a matrix."""
+        for links in self.grammar.entries:
+            self.grammar.reason = ""
+            members = [self._member(node, i, end, relation) for relation, node, i, end in links]
+            self.line.chains.append(Chain(members))
+        self.grammar.entries.clear()
+
+    def _too_deep(self) -> None:
+        at = min(self.grammar.too_deep, len(self.tokens.starts) - 1)
+        start = self.tokens.starts[at]
+        self.line.problems.append(
+            Problem(
+                self.line.segment, start, self.tokens.ends[at], "too-deep",
+                "the calculation is nested too deeply to be read; split it", self.tokens.text[start : start + 1],
+            )
+        )  # fmt: skip
+
+    def leave_words(self) -> None:
+        """Put the tokens outside the chains into the words of the line."""
+        text, starts, ends = self.tokens.text, self.tokens.starts, self.tokens.ends
+        words = self.line.words
+        at = 0
+        for begin, end in self.used:
+            for i in range(at, begin):
+                words.append((text[starts[i] : ends[i]], starts[i], ends[i]))
+            at = end
+        for i in range(at, len(starts) - 1):
+            words.append((text[starts[i] : ends[i]], starts[i], ends[i]))
+
+
+_BOUNDARIES = frozenset((t.RELATION, t.END, t.COMMA, t.SEMICOLON, t.ROW, t.COLUMN, t.CLOSE, t.FINISH))
+_STOPS = frozenset(".。:：!?！？、…")
+
+
+def _has_vector(node: Node) -> bool:
+    if node.__class__ is Call:
+        return any(map(_has_vector, node.args))  # type: ignore[attr-defined]
+    return node.__class__ is Vector

@@ -1,0 +1,258 @@
+"""Tokens whose meaning depends on what stands around them: signs, percent, magnitudes, commas, brackets."""
+
+from __future__ import annotations
+
+import re
+
+from checks import tokens as t
+from checks.literals import LIST, plain, read
+from checks.tokens import Tokens
+from checks.vocabulary import BYTES, LETTER_MAGNITUDES, MAGNITUDES
+from exactcalc.expression import Literal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.words import Entry
+
+_SIGNS = "-−–－﹣"
+_CALCULATION_FOLLOWS = re.compile(r"\s*[-+−–×·⋅*/÷^=≈)\]}0-9(]")
+_OPERATOR_FOLLOWS = re.compile(r"\s*(?:[/×*÷+·]|[-−–]\s)\s*[0-9(.]")
+_FACTOR_FOLLOWS = re.compile(r"\s*[0-9.(\[$√]|\s+(?:\^\{|\\)")
+_TIME = re.compile(r"(?<![0-9.])[0-9]{1,2}:[0-5][0-9](?![0-9.])|[0-9]:[0-5][0-9](?![0-9.])")
+_BETWEEN = " \t\u00a0\u2009\u202f$€£¥￥₹\\"
+_DIGIT_FOLLOWS = re.compile(r"\s*[0-9(.]")
+
+
+def place(
+    result: Tokens, stack: list[int], entry: Entry, start: int, end: int, fold: bool, decimal_comma: bool
+) -> None:
+    """Add, merge or drop a token whose meaning depends on what stands around it."""
+    kind, blanks, value = entry[:3]
+    kinds, values, text = result.kinds, result.values, result.text
+    previous = kinds[-1] if kinds else t.END
+    if kind in (t.POWER, t.SUPERSCRIPT):
+        _unfold(result)
+    elif kind == t.DIGIT_POWER:
+        _push(result, t.NAME, ("e", ()), start, start + 1)
+        kind, value, start = t.SUPERSCRIPT, str(value)[1:], start + 1
+    elif kind == t.NUMERAL:
+        _numeral(result, stack, str(value), start, end, fold, decimal_comma)
+        return
+    elif kind == t.MAGNITUDE:
+        _magnitude(result, value, start, end)
+        return
+    elif kind == t.PERCENT:
+        if blanks and _DIGIT_FOLLOWS.match(text, end) and end < len(text) and text[end] == " ":
+            kind, value = t.MODULO, "mod"
+        elif previous == t.NUMBER:
+            _scale(result, -2 if value == "%" else -3, end)
+            return
+        else:
+            kind = t.FACTORIAL
+    elif kind == t.TIMES_LETTER:
+        operand = previous in (t.NUMBER, t.CLOSE, t.SUPERSCRIPT, t.FACTORIAL, t.CONSTANT)
+        kind = t.MULTIPLY if operand and _FACTOR_FOLLOWS.match(text, end) else t.NAME
+        value = "×" if kind == t.MULTIPLY else value
+    elif kind == t.EXCLAMATION:
+        if t.ENDS[previous] and (result.lenient or _CALCULATION_FOLLOWS.match(text, end)):
+            _unfold(result)
+            kind = t.FACTORIAL
+        else:
+            kind = t.PUNCTUATION
+    elif kind == t.NOT_EQUAL:
+        if previous in (t.NUMBER, t.CLOSE) and not blanks and result.kind != "code":
+            _unfold(result)
+            _push(result, t.FACTORIAL, "!", start, start + 1)
+            start += 1
+            value = "="
+        else:
+            value = "≠"
+        kind = t.RELATION
+    elif kind == t.COLON:
+        kind, value = _colon(result, text, start, end)
+    elif kind == t.PLUS_MINUS:
+        kind = t.MODULO
+    elif kind == t.AMPERSAND:
+        if not result.matrices:
+            return
+        kind = t.COLUMN
+    elif kind == t.BEGIN:
+        result.matrices += 1
+    elif kind == t.FINISH:
+        result.matrices = max(0, result.matrices - 1)
+    elif kind in (t.BLANK, t.CURRENCY):
+        return
+    _push(result, kind, value, start, end)
+
+
+def _push(result: Tokens, kind: int, value: object, start: int, end: int) -> None:
+    result.kinds.append(kind)
+    result.values.append(value)
+    result.starts.append(start)
+    result.ends.append(end)
+
+
+def opens_bar(kinds: list[int]) -> bool:
+    """Tell whether the bar that was read last opens a pair, as the first, third ... of a segment does."""
+    return kinds.count(t.BAR) % 2 == 1 if len(kinds) < 400 else False
+
+
+def close(result: Tokens, stack: list[int], bracket: object) -> None:
+    """Match a closing bracket with the nearest open one of its shape; what is open inside stays open."""
+    wanted = _OPENING[bracket]  # type: ignore[index]
+    values = result.values
+    if values[stack[-1]] == wanted:
+        result.match[stack.pop()] = len(result.kinds)
+    elif len(stack) > 1 and values[stack[-2]] == wanted:
+        stack.pop()
+        result.match[stack.pop()] = len(result.kinds)
+
+
+_OPENING = {")": "(", "]": "[", "}": "{"}
+
+
+def adjoin(result: Tokens, stack: list[int]) -> None:
+    """Join the number just read with what stands before it, where both are one numeral.
+
+    `12, 600 / 90` is 12600/90; `\\frac12` holds two numbers.
+    """
+    kinds, values, starts, ends, text = result.kinds, result.values, result.starts, result.ends, result.text
+    number = values[-1]
+    assert isinstance(number, Literal)
+    before = kinds[-2]
+    if before == t.FRACTION:
+        if len(number.text) >= 2 and number.text.isdigit():
+            _split(result, number)
+        return
+    if before != t.COMMA or stack or len(kinds) < 3 or kinds[-3] != t.NUMBER:
+        return
+    first = values[-3]
+    assert isinstance(first, Literal)
+    joined = text[starts[-3] : ends[-1]]
+    if (
+        len(number.text) == 3
+        and number.text.isdigit()
+        and 1 <= len(first.text) <= 3
+        and first.text.isdigit()
+        and first.text[0] != "0"
+        and joined == f"{first.text}, {number.text}"
+        and _OPERATOR_FOLLOWS.match(text, ends[-1])
+    ):
+        first.text, first.units, first.end = joined, first.units * 1000 + number.units, ends[-1]
+        result.numbers.pop()
+        ends[-3] = ends[-1]
+        for column in (kinds, values, starts, ends):
+            del column[-2:]  # type: ignore[attr-defined]
+
+
+def _split(result: Tokens, number: Literal) -> None:
+    for column in (result.kinds, result.values, result.starts, result.ends, result.numbers):
+        column.pop()  # type: ignore[attr-defined]
+    pieces = [number.text[0], number.text[1]] + ([number.text[2:]] if len(number.text) > 2 else [])
+    start = number.start
+    for piece in pieces:
+        digit = Literal(piece, int(piece), 0, start, start + len(piece))
+        result.numbers.append(digit)
+        _push(result, t.NUMBER, digit, start, start + len(piece))
+        start += len(piece)
+
+
+def _unfold(result: Tokens) -> None:
+    """Part a sign from the number before a power: `-3^2` is -(3^2)."""
+    if not result.kinds or result.kinds[-1] != t.NUMBER:
+        return
+    number = result.values[-1]
+    assert isinstance(number, Literal)
+    if number.text[0] not in _SIGNS:
+        return
+    sign = number.start
+    rest = number.text[1:].lstrip(_BETWEEN)
+    number.text, number.units, number.start = rest, -number.units, number.end - len(rest)
+    result.kinds[-1:] = [t.SUBTRACT, t.NUMBER]
+    result.values[-1:] = ["-", number]
+    result.starts[-1:] = [sign, number.start]
+    result.ends[-1:] = [sign + 1, number.end]
+
+
+def _scale(result: Tokens, power: int, end: int) -> None:
+    """Make the number read last include the percent sign or magnitude that ends at `end`."""
+    number = result.values[-1]
+    assert isinstance(number, Literal)
+    number.exponent += power
+    number.end = result.ends[-1] = end
+    number.text = result.text[number.start : end]
+
+
+def _magnitude(result: Tokens, value: object, start: int, end: int) -> None:
+    word = value[0]  # type: ignore[index]
+    if not result.kinds or result.kinds[-1] != t.NUMBER or len(result.kinds) - 1 in result.faults:
+        _push(result, t.TIMES_LETTER if word == "x" else t.NAME, value, start, end)
+        return
+    glued = result.ends[-1] == start
+    if word in LETTER_MAGNITUDES:
+        if glued:
+            _scale(result, LETTER_MAGNITUDES[word], end)
+        else:
+            _push(result, t.NAME, value, start, end)
+    elif word in BYTES:
+        _scale(result, BYTES[word], end)
+    elif word in MAGNITUDES:
+        _scale(result, MAGNITUDES[word], end)
+    else:
+        cut = 2 if word[:2] in MAGNITUDES else 1
+        _scale(result, MAGNITUDES[word[:cut]], start + cut)
+        _push(result, t.NAME, (word[cut:], ()), start + cut, end)
+
+
+def _colon(result: Tokens, text: str, start: int, end: int) -> tuple[int, object]:
+    """Tell a division `6 : 3` from a label `Step 2: 3` and from a time `12:30`."""
+    kinds = result.kinds
+    if not kinds or kinds[-1] not in (t.NUMBER, t.CLOSE) or (len(kinds) > 1 and kinds[-2] in (t.NAME, t.TEXT)):
+        return t.PUNCTUATION, ":"
+    before, after = result.ends[-1] < start, text[end : end + 1].isspace()
+    if before != after or not _DIGIT_FOLLOWS.match(text, end):
+        return t.PUNCTUATION, ":"
+    if not before and _TIME.match(text, max(0, start - 2)):
+        return t.MODULO, "time or ratio"
+    return t.DIVIDE, ":"
+
+
+def _numeral(
+    result: Tokens, stack: list[int], numeral: str, start: int, end: int, fold: bool, decimal_comma: bool
+) -> None:
+    kinds = result.kinds
+    signed = bool(fold and kinds and kinds[-1] == t.SUBTRACT)
+    value = read(numeral, decimal_comma, _in_list(result, stack))
+    if value == LIST:
+        at = start
+        for number, piece in enumerate(numeral.split(",")):
+            if number:
+                _push(result, t.COMMA, ",", at - 1, at)
+            _literal(result, piece, plain(piece) or "malformed-number", at, at + len(piece), signed and not number)
+            at += len(piece) + 1
+    else:
+        _literal(result, numeral, value, start, end, signed)
+
+
+def _literal(
+    result: Tokens, numeral: str, value: tuple[int, int] | str, start: int, end: int, signed: bool
+) -> None:
+    units, exponent = (0, 0) if isinstance(value, str) else value
+    if signed:
+        start = result.starts.pop()
+        result.kinds.pop(), result.values.pop(), result.ends.pop()
+        units, numeral = -units, result.text[start:end]
+    literal = Literal(numeral, units, exponent, start, end)
+    if isinstance(value, str):
+        result.faults[len(result.kinds)] = value
+    result.numbers.append(literal)
+    _push(result, t.NUMBER, literal, start, end)
+
+
+def _in_list(result: Tokens, stack: list[int]) -> bool:
+    if not stack:
+        return False
+    bracket = stack[-1]
+    if result.values[bracket] == "[":
+        return True
+    return bracket > 0 and result.kinds[bracket - 1] in (t.NAME, t.FUNCTION, t.POWER)

@@ -1,0 +1,54 @@
+"""Calculations that run on: an expression broken between two segments is read as one piece."""
+
+from __future__ import annotations
+
+from checks import tokens as t
+from checks.document import Segment
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from checks.tokens import Tokens
+
+MAX_JOINED = 50
+"""Segments of one broken expression, at most."""
+
+_OPEN_ENDS = frozenset((t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.PRODUCT, t.RELATION))
+_LIST_ENDS = frozenset((t.NUMBER, t.COMMA, t.OPEN, t.CLOSE, t.SEMICOLON))
+
+
+def needs_next(tokens: Tokens) -> bool:
+    """Tell whether a segment breaks off inside an expression."""
+    kinds = tokens.kinds
+    if len(kinds) < 5 or not tokens.numbers:
+        return False
+    last = kinds[-4]
+    if last in _OPEN_ENDS:
+        return kinds[-5] in (t.NUMBER, t.CLOSE, t.NAME, t.SUPERSCRIPT, t.TEXT)
+    if last in _LIST_ENDS and t.OPEN in kinds and t.RELATION in kinds:
+        opened = len(kinds) - 1 - kinds[::-1].index(t.OPEN)
+        return kinds.count(t.OPEN) > len(tokens.match) and opened not in tokens.match
+    return False
+
+
+def may_follow(before: Segment, segment: Segment) -> bool:
+    """Tell whether a chain may run on from one segment to the next."""
+    if segment.kind == "heading" or before.kind == "heading":
+        return False
+    if segment.kind == "cell" or before.kind == "cell":
+        return False
+    return before.block == segment.block or (before.kind == "math" and segment.kind == "math")
+
+
+def join(segments: Sequence[Segment]) -> Segment:
+    """Return one segment that holds the text of all, with the source offset of every character."""
+    first = segments[0]
+    positions: list[int] = []
+    for number, segment in enumerate(segments):
+        if number:
+            positions.append(segment.offset(0) - 1)
+        positions.extend(map(segment.offset, range(len(segment.text))))
+    positions.append(segments[-1].offset(len(segments[-1].text)))
+    text = " ".join(segment.text for segment in segments)
+    return Segment(text, first.base, positions, first.kind, first.block, first.row, first.column)

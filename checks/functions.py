@@ -1,0 +1,191 @@
+"""Functions, fractions, roots and sums: operands that take arguments."""
+
+from __future__ import annotations
+
+from checks import tokens as t
+from checks.brackets import arguments, group
+from checks.vocabulary import BARE
+from exactcalc.expression import Call, Literal, Node, Symbol, Vector
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.grammar import Grammar
+
+OVER_VECTORS = frozenset(("softmax", "sum", "mean", "exp", "concat"))
+"""Functions that take a list in their brackets as one vector."""
+
+
+def _symbol(grammar: Grammar, i: int) -> Node:
+    start, end = grammar.starts[i], grammar.ends[i]
+    grammar.at = i + 1
+    return Symbol(grammar.tokens.text[start:end], (), start, end)
+
+
+def function(grammar: Grammar, i: int) -> Node | None:
+    """Return the function at `i` applied to what follows it, or its name as a symbol."""
+    kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
+    name = str(grammar.values[i])
+    grammar.at = j = i + 1
+    exponent: Node | None = None
+    if kinds[j] == t.POWER or kinds[j] == t.SUPERSCRIPT:
+        exponent = _function_power(grammar, j)
+        if exponent is None:
+            return _symbol(grammar, i)
+        j = grammar.at
+    bare = name in BARE or name.startswith("log_")
+    if kinds[j] == t.OPEN and (grammar.tokens.lenient or ends[j - 1] == starts[j] or bare):
+        items = arguments(grammar, j)
+        if items is None:
+            return _symbol(grammar, i)
+        node = _call(name, items, starts[i], ends[grammar.at - 1])
+    elif bare and (kinds[j] in _ARGUMENTS or (grammar.tokens.lenient and kinds[j] in _NAMES)):
+        argument = grammar.expression(t.MULTIPLICATIVE if kinds[j] in (t.FRACTION, t.ROOT) else t.POWERS - 1)
+        if argument is None:
+            return _symbol(grammar, i)
+        node = _call(name, (argument,), starts[i], argument.end)
+    elif bare and kinds[j] == t.NAME and kinds[j + 1] == t.OPEN:
+        argument = grammar.name(j)
+        if argument is None:
+            return _symbol(grammar, i)
+        node = _call(name, (argument,), starts[i], argument.end)
+    else:
+        return _symbol(grammar, i)
+    return node if exponent is None else Call("pow", (node, exponent), starts[i], node.end)
+
+
+_ARGUMENTS = frozenset((t.NUMBER, t.FRACTION, t.ROOT, t.CONSTANT, t.BAR, t.QUANTITY))
+_NAMES = frozenset((t.NAME, t.TEXT, t.FUNCTION))
+
+
+def _function_power(grammar: Grammar, j: int) -> Node | None:
+    """Return the exponent of `sin^2 x`; an inverse `sin^{-1}` is not read."""
+    if grammar.kinds[j] == t.SUPERSCRIPT:
+        return None
+    follow = j + 1
+    if grammar.kinds[follow] == t.NUMBER:
+        number = grammar.values[follow]
+        grammar.at = follow + 1
+    elif grammar.kinds[follow] == t.OPEN and grammar.tokens.match.get(follow) == follow + 2:
+        number = grammar.values[follow + 1]
+        grammar.at = follow + 3
+    else:
+        return None
+    return number if isinstance(number, Literal) and number.units > 0 else None
+
+
+def _call(name: str, items: tuple[Node, ...], start: int, end: int) -> Node:
+    if name == "sqrt":
+        return Call("root", (items[0], TWO), start, end)
+    if name == "relu":
+        return Call("max", (ZERO, items[0]), start, end)
+    if name.startswith("log_"):
+        base = name[4:]
+        node: Node = Literal(base, int(base), 0) if base.isdigit() and len(base) < 5 else Symbol(base)
+        return Call("log_base", (items[0], node), start, end)
+    if name == "log" and len(items) == 2:
+        return Call("log_base", items, start, end)
+    if len(items) > 1 and name in OVER_VECTORS:
+        return Call(name, (Vector(items, items[0].start, items[-1].end),), start, end)
+    return Call(name, items, start, end)
+
+
+TWO = Literal("2", 2, 0)
+ZERO = Literal("0", 0, 0)
+
+
+def fraction(grammar: Grammar, i: int) -> Node | None:
+    """Return `\\frac{a}{b}` or `\\frac12` as a quotient."""
+    grammar.at = i + 1
+    above = _argument(grammar)
+    below = _argument(grammar) if above is not None else None
+    if above is None or below is None:
+        grammar.at = i
+        return None
+    return Call("div", (above, below), grammar.starts[i], grammar.ends[grammar.at - 1])
+
+
+def _argument(grammar: Grammar) -> Node | None:
+    """Return what a macro takes as one argument: a group in braces or a single token."""
+    i = grammar.at
+    kind = grammar.kinds[i]
+    if kind == t.OPEN and grammar.values[i] == "{":
+        return group(grammar, i)
+    if kind in (t.NUMBER, t.NAME, t.CONSTANT):
+        grammar.at = i + 1
+        value = grammar.values[i]
+        if isinstance(value, Literal):
+            return value
+        return grammar.operand_at(i)
+    return None
+
+
+def root(grammar: Grammar, i: int) -> Node | None:
+    """Return `√x`, `∛x`, `\\sqrt{x}` or `\\sqrt[n]{x}`."""
+    grammar.at = j = i + 1
+    kinds, values = grammar.kinds, grammar.values
+    degree: Node = TWO if values[i] == "2" else Literal(str(values[i]), int(str(values[i])), 0)
+    if kinds[j] == t.OPEN and values[j] == "[" and j in grammar.tokens.match:
+        close = grammar.tokens.match[j]
+        if kinds[close + 1] == t.OPEN and values[close + 1] == "{":
+            grammar.at = j + 1
+            read = grammar.expression()
+            if read is None or grammar.at != close:
+                grammar.at = i
+                return None
+            degree = read
+            grammar.at = j = close + 1
+    if kinds[j] == t.OPEN:
+        radicand = group(grammar, j)
+    elif kinds[j] in (t.NUMBER, t.NAME, t.CONSTANT, t.ROOT, t.FRACTION, t.BAR):
+        radicand = grammar.expression(t.POWERS if kinds[j] != t.ROOT else t.POSTFIX)
+    else:
+        radicand = None
+    if radicand is None:
+        grammar.at = i
+        return None
+    return Call("root", (radicand, degree), grammar.starts[i], grammar.ends[grammar.at - 1])
+
+
+def summation(grammar: Grammar, i: int) -> Node | None:
+    """Return a symbolic sum; it is recognised, and not evaluated."""
+    kinds = grammar.kinds
+    grammar.at = i + 1
+    for _ in range(2):
+        j = grammar.at
+        if kinds[j] in (t.UNDERSCORE, t.POWER):
+            if kinds[j + 1] == t.OPEN and j + 1 in grammar.tokens.match:
+                grammar.at = grammar.tokens.match[j + 1] + 1
+            elif kinds[j + 1] in (t.NAME, t.NUMBER):
+                grammar.at = j + 2
+    body = grammar.expression(t.ADDITIVE)
+    if body is None:
+        grammar.at = i
+        return None
+    grammar.reason = "symbolic sum"
+    return Call("sum", (body,), grammar.starts[i], grammar.ends[grammar.at - 1])
+
+
+def quantity(grammar: Grammar, i: int) -> Node | None:
+    """Return the number of `\\SI{1.2e5}{N}`."""
+    grammar.at = i + 1
+    number = _argument(grammar)
+    if number is None:
+        grammar.at = i
+        return None
+    j = grammar.at
+    if grammar.kinds[j] == t.OPEN and j in grammar.tokens.match:
+        grammar.at = grammar.tokens.match[j] + 1
+    return number
+
+
+def raised_fraction(grammar: Grammar, i: int) -> Node | None:
+    """Return `^{1}/_{4}`, a fraction set in superscript and subscript."""
+    kinds, match = grammar.kinds, grammar.tokens.match
+    close = match.get(i + 1)
+    if close is None or kinds[close + 1] != t.DIVIDE or kinds[close + 2] != t.UNDERSCORE or close + 3 not in match:
+        return None
+    above = group(grammar, i + 1)
+    below = group(grammar, close + 3) if above is not None else None
+    if above is None or below is None:
+        return None
+    return Call("div", (above, below), grammar.starts[i], grammar.ends[grammar.at - 1])

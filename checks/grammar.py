@@ -1,0 +1,307 @@
+"""Expressions: a Pratt parser over the tokens of one segment.
+
+An expression ends before the first token that cannot continue it; where that is no operator's right side
+and no bracket's inside, what was read so far stands. Nothing raises: an unreadable operand is None.
+"""
+
+from __future__ import annotations
+
+from checks import tokens as t
+from checks.brackets import absolute, applied, group, matrix
+from checks.functions import fraction, function, quantity, raised_fraction, root, summation
+from checks.juxtaposition import is_product, proper_fraction, unit_end
+from checks.literals import SUPERSCRIPTS, VULGAR
+from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.tokens import Tokens
+
+MAX_DEPTH = 250
+
+STRENGTH = t.STRENGTH
+AFTER_NUMBER = t.AFTER_NUMBER
+NUMBER, ADD, SUBTRACT, MULTIPLY, DIVIDE, POWER = t.NUMBER, t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.POWER
+
+
+class Grammar:
+    """Reads expressions at `at`, and leaves `at` behind what was read.
+
+    reason    why what was read is recognised and yet no calculation (a symbolic sum, a congruence)
+    too_deep  index of the token at which the nesting passed the limit, else -1
+    failed    opening brackets whose inside is known to be no expression
+    entries   equations found inside a matrix: lists of (relation, node, first token, token behind)
+    """
+
+    __slots__ = ("tokens", "kinds", "values", "starts", "ends", "at", "first", "depth", "reason", "too_deep", "failed",
+                 "entries", "units", "spaced_items", "uneven")  # fmt: skip
+
+    def __init__(self, tokens: Tokens) -> None:
+        self.tokens = tokens
+        self.kinds = tokens.kinds
+        self.values = tokens.values
+        self.starts = tokens.starts
+        self.ends = tokens.ends
+        self.at = 0
+        self.first = 0
+        """Index of the token at which the member that is being read begins."""
+        self.depth = 0
+        self.reason = ""
+        self.too_deep = -1
+        self.failed: set[int] = set()
+        self.entries: list[list[tuple[str, Node | None, int, int]]] = []
+        self.units: list[str] = []
+        """Known units that were passed over inside the member that is being read."""
+        self.spaced_items = False
+        """Whether blanks part the items of the bracket that is being read."""
+        self.uneven = False
+        """Whether a sign with a blank before it and none after it was read as an operator."""
+
+    def expression(self, strength: int = 0, left: Node | None = None) -> Node | None:
+        """Return the longest expression at `at` whose operators bind more strongly than `strength`.
+
+        left: the operand in front of `at`, where it has been read already.
+        """
+        kinds, values = self.kinds, self.values
+        i = self.at
+        if left is None and kinds[i] == NUMBER and AFTER_NUMBER[kinds[i + 1]] <= strength:
+            self.at = i + 1
+            return values[i]  # type: ignore[return-value]
+        if self.depth >= MAX_DEPTH:
+            self.too_deep = i
+            return None
+        self.depth += 1
+        if left is None:
+            left = self.operand()
+        links = 0
+        parts: list[Node] = []
+        joined = 0  # ADD or MULTIPLY while `parts` holds the operands it joins
+        sign: object = ""
+        while left is not None:
+            i = self.at
+            kind = kinds[i]
+            binding = STRENGTH[kind]
+            if binding <= strength:
+                break
+            if kind in t.IMPLICIT:
+                end = unit_end(self, i)
+                if end:
+                    self.at = end
+                    if STRENGTH[kinds[end]] > t.MULTIPLICATIVE:
+                        break
+                    continue
+                if not is_product(self, i, parts[-1] if joined else left):
+                    break
+                j, operator = i, MULTIPLY
+            elif binding == t.POSTFIX:
+                links += 1
+                if links > MAX_DEPTH:
+                    self.too_deep = i
+                    left = None
+                    break
+                left = self.postfix(left, i)
+                continue
+            else:
+                if (kind == ADD or kind == SUBTRACT) and self.ends_before(i):
+                    break
+                operator = ADD if kind == SUBTRACT else kind
+                j = i + 1
+            if kinds[j] == NUMBER and AFTER_NUMBER[kinds[j + 1]] <= binding:
+                right: Node | None = values[j]  # type: ignore[assignment]
+                self.at = j + 1
+            else:
+                self.at = j
+                right = self.expression(binding - 1 if kind == POWER else binding)
+            if right is None:
+                self.at = i
+                break
+            if kind == SUBTRACT:
+                right = Call("neg", (right,), self.starts[i], right.end)
+            if operator == joined:
+                parts.append(right)
+                sign = values[i]
+                continue
+            if joined:
+                left = _join(joined, parts, sign)
+                links += 1
+            joined = 0
+            if operator == ADD or operator == MULTIPLY:
+                parts = [left, right]
+                joined = operator
+                sign = values[i]
+            else:
+                left = self.binary(operator, left, right, i)
+                links += 1
+            if links > MAX_DEPTH:
+                self.too_deep = i
+                left = None
+                joined = 0
+        if joined and left is not None:
+            left = _join(joined, parts, sign)
+        self.depth -= 1
+        return left
+
+    def operand(self) -> Node | None:
+        """Return the operand at `at`, with the sign or function in front of it."""
+        i = self.at
+        kind = self.kinds[i]
+        if kind == NUMBER:
+            number: Node = self.values[i]  # type: ignore[assignment]
+            self.at = i + 1
+            return proper_fraction(self, i, number) if self.kinds[i + 1] in _MIXED else number
+        if kind == t.NAME:
+            return self.name(i)
+        if kind == t.OPEN:
+            return group(self, i)
+        if kind == SUBTRACT or kind == ADD:
+            self.at = i + 1
+            inner = self.expression(t.SIGN)
+            if inner is None:
+                self.at = i
+            elif kind == SUBTRACT:
+                inner = Call("neg", (inner,), self.starts[i], inner.end)
+            return inner
+        reader = _READERS.get(kind)
+        return reader(self, i) if reader else None
+
+    def operand_at(self, i: int) -> Node | None:
+        """Return the single token at `i` as an operand, without what follows it."""
+        if self.kinds[i] == t.NAME:
+            name, index = self.values[i]  # type: ignore[misc]
+            return Symbol(name, index, self.starts[i], self.ends[i])
+        return _constant(self, i)
+
+    def name(self, i: int) -> Node | None:
+        """Return the symbol at `i` with what is attached to it: an index, arguments, an exponent of e."""
+        kinds, ends = self.kinds, self.ends
+        name, index = self.values[i]  # type: ignore[misc]
+        self.at = i + 1
+        follow = kinds[i + 1]
+        if follow == t.OPEN:
+            return applied(self, i, Symbol(name, index, self.starts[i], ends[i]))
+        if follow == SUBTRACT and self.tokens.kind == "text":
+            while self.is_hyphen(self.at):
+                self.at += 2
+            if self.at > i + 1:
+                name = self.tokens.text[self.starts[i] : ends[self.at - 1]]
+        elif name == "e" and not index and (follow == POWER or follow == t.SUPERSCRIPT):
+            exponent: Node | None
+            if follow == POWER:
+                self.at = i + 2
+                exponent = self.expression(t.POWERS - 1)
+            else:
+                self.at = i + 2
+                exponent = _superscript(self, i + 1)
+            if exponent is not None:
+                return Call("exp", (exponent,), self.starts[i], ends[self.at - 1])
+            self.at = i + 1
+        return Symbol(name, index, self.starts[i], ends[self.at - 1])
+
+    def is_hyphen(self, i: int) -> bool:
+        """Tell whether the minus at `i` joins two words, or a number and a word."""
+        kinds, values, starts, ends = self.kinds, self.values, self.starts, self.ends
+        if (
+            kinds[i] != SUBTRACT
+            or kinds[i + 1] != t.NAME
+            or ends[i - 1] != starts[i]
+            or ends[i] != starts[i + 1]
+        ):
+            return False
+        before = values[i - 1][0] if kinds[i - 1] == t.NAME else "number"  # type: ignore[index]
+        after = values[i + 1][0]  # type: ignore[index]
+        return len(after) > 1 and after.isalpha() and after.isascii() and len(before) > 1 and before.isalpha()
+
+    def ends_before(self, i: int) -> bool:
+        """Tell whether the sign at `i` begins another item of a list, or is a hyphen in a sentence."""
+        spaced = self.ends[i - 1] < self.starts[i]
+        if spaced and self.ends[i] == self.starts[i + 1]:
+            if self.spaced_items:
+                return True
+            self.uneven = True
+        return not spaced and self.kinds[i + 1] == t.NAME and self.tokens.kind == "text" and self.is_hyphen(i)
+
+    def postfix(self, left: Node, i: int) -> Node:
+        """Return `left` with the superscript, factorial, percent or transpose at `i` applied to it."""
+        self.at = i + 1
+        end = self.ends[i]
+        kind = self.kinds[i]
+        if kind == t.SUPERSCRIPT:
+            exponent = _superscript(self, i)
+            return left if exponent is None else Call("pow", (left, exponent), left.start, end)
+        if kind == t.TRANSPOSE:
+            return Call("transpose", (left,), left.start, end)
+        sign = self.values[i]
+        if sign == "‰":
+            return Call("div", (left, Literal("1000", 1000, 0)), left.start, end)
+        return Call("percent" if sign == "%" else "factorial", (left,), left.start, end)
+
+    def binary(self, operator: int, left: Node, right: Node, i: int) -> Node:
+        """Return the node of an operator that takes two operands."""
+        if operator == DIVIDE:
+            return Call("div", (left, right), left.start, right.end)
+        if operator == POWER:
+            if right.__class__ is Symbol and right.name in ("T", "⊤"):  # type: ignore[attr-defined]
+                return Call("transpose", (left,), left.start, right.end)
+            return Call("pow", (left, right), left.start, right.end)
+        if operator == t.PRODUCT:
+            return Call(str(self.values[i]), (left, right), left.start, right.end)
+        self.reason = "congruence" if self.values[i] == "mod" else str(self.values[i])
+        return left
+
+
+def _join(operator: int, parts: list[Node], sign: object) -> Node:
+    function = "add" if operator == ADD else "mul"
+    if sign == "·" and len(parts) == 2 and parts[0].__class__ is Vector and parts[1].__class__ is Vector:
+        function = "dot"
+    return Call(function, tuple(parts), parts[0].start, parts[-1].end)
+
+
+def _superscript(grammar: Grammar, i: int) -> Node | None:
+    """Return the exponent that superscript characters spell; not a number token of the text."""
+    text = str(grammar.values[i])
+    digits = text.translate(SUPERSCRIPTS)
+    sign = digits[0] if digits[0] in "+-" else ""
+    number = digits[len(sign) :]
+    if not number.isdigit() or len(number) > 4:
+        grammar.reason = "unreadable exponent"
+        return None
+    units = -int(number) if sign == "-" else int(number)
+    return Literal(text, units, 0, grammar.starts[i], grammar.ends[i])
+
+
+def _constant(grammar: Grammar, i: int) -> Node:
+    value = str(grammar.values[i])
+    start, end = grammar.starts[i], grammar.ends[i]
+    grammar.at = i + 1
+    if value in VULGAR:
+        above, below = VULGAR[value]
+        return Call("div", (Literal(str(above), above, 0), Literal(str(below), below, 0)), start, end)
+    return Constant(value, start, end)
+
+
+def _text(grammar: Grammar, i: int) -> Node:
+    name, index = grammar.values[i]  # type: ignore[misc]
+    grammar.at = i + 1
+    symbol = Symbol(name, index, grammar.starts[i], grammar.ends[i])
+    return applied(grammar, i, symbol) if grammar.kinds[i + 1] == t.OPEN else symbol
+
+
+def _transposed(grammar: Grammar, i: int) -> Node:
+    grammar.at = i + 1
+    return Symbol("⊤", (), grammar.starts[i], grammar.ends[i])
+
+
+_MIXED = frozenset((NUMBER, t.CONSTANT, POWER))
+_READERS = {
+    t.FUNCTION: function,
+    t.ROOT: root,
+    t.CONSTANT: _constant,
+    t.FRACTION: fraction,
+    t.TEXT: _text,
+    t.BAR: absolute,
+    t.BEGIN: matrix,
+    t.SUM: summation,
+    t.QUANTITY: quantity,
+    t.POWER: raised_fraction,
+    t.TRANSPOSE: _transposed,
+}

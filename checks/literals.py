@@ -1,0 +1,106 @@
+"""Numerals: what the text of a number means, or why it means nothing."""
+
+from __future__ import annotations
+
+import re
+
+MAX_DIGITS = 1000
+MAX_EXPONENT = 400
+
+TOO_LARGE = "too-large"
+MALFORMED = "malformed-number"
+AMBIGUOUS = "ambiguous-comma"
+LIST = "list"
+
+SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
+VULGAR = {
+    "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5),
+    "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8),
+    "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9), "⅒": (1, 10),
+}  # fmt: skip
+
+_SPLIT_EXPONENT = re.compile("[eE]")
+_GROUP_MARKS = re.compile(r"\{,\}|\\,|[\u00a0\u2009\u202f ]")
+
+
+def plain(text: str) -> tuple[int, int] | None:
+    """Return units and exponent of ASCII digits with at most one point, or None for any other text."""
+    head, _, tail = text.partition(".")
+    if len(text) > MAX_DIGITS:
+        return None
+    if tail:
+        return (int(head + tail), -len(tail)) if tail.isdigit() and (head + tail).isdigit() else None
+    return (int(head), 0) if head.isdigit() else None
+
+
+def read(text: str, decimal_comma: bool = False, in_list: bool = False) -> tuple[int, int] | str:
+    """Return units and exponent of a numeral, or the reason why it has none.
+
+    in_list: the numeral stands between brackets where commas part the items. The reasons are
+    TOO_LARGE, MALFORMED, AMBIGUOUS (`0,5` without `decimal_comma`) and LIST (`0,1,2`).
+    """
+    mantissa, *powers = _SPLIT_EXPONENT.split(text, maxsplit=1)
+    if len(mantissa) > MAX_DIGITS and sum(map(str.isdigit, mantissa)) > MAX_DIGITS:
+        return TOO_LARGE
+    power = 0
+    if powers:
+        digits = powers[0].lstrip("+-−").lstrip("0") or "0"
+        if len(digits) > 4 or int(digits) > MAX_EXPONENT:
+            return TOO_LARGE
+        power = -int(digits) if powers[0][0] in "-−" else int(digits)
+    marked = _GROUP_MARKS.sub("\u2009", mantissa)
+    value: tuple[int, int] | str
+    if "\u2009" in marked:
+        value = _grouped(marked, "\u2009", "," if decimal_comma else ".")
+    elif decimal_comma:
+        value = _european(marked)
+    elif "," in marked:
+        value = LIST if in_list else _commas(marked)
+    elif marked.count(".") > 1:
+        value = _grouped(marked, ".", ",") if _are_thousands(marked.split(".")) else MALFORMED
+    else:
+        value = plain(marked) or MALFORMED
+    if isinstance(value, str):
+        return value
+    return value[0], value[1] + power
+
+
+def _are_thousands(groups: list[str]) -> bool:
+    return (
+        1 <= len(groups[0]) <= 3
+        and (groups[0][0] != "0" or len(groups) == 1)
+        and all(len(group) == 3 for group in groups[1:])
+        and all(map(str.isdigit, groups))
+    )
+
+
+def _grouped(text: str, mark: str, point: str) -> tuple[int, int] | str:
+    whole, _, decimals = text.partition(point)
+    if not _are_thousands(whole.split(mark)) or (decimals and not decimals.isdigit()):
+        return MALFORMED
+    return int(whole.replace(mark, "") + decimals), -len(decimals)
+
+
+def _commas(text: str) -> tuple[int, int] | str:
+    pieces = text.split(",")
+    if any("." in piece for piece in pieces[:-1]):
+        return LIST if all(plain(piece) for piece in pieces) else MALFORMED
+    value = _grouped(text, ",", ".")
+    if value != MALFORMED:
+        return value
+    if len(pieces) == 2 and "." not in text:
+        return AMBIGUOUS
+    if not any(len(piece.partition(".")[0]) >= 3 for piece in pieces[1:]) and all(plain(p) for p in pieces):
+        return LIST
+    return MALFORMED
+
+
+def _european(text: str) -> tuple[int, int] | str:
+    whole, _, decimals = text.partition(",")
+    if "," in decimals or "." in decimals:
+        return MALFORMED
+    if "." in whole:
+        if _are_thousands(whole.split(".")):
+            return _grouped(text, ".", ",")
+        return MALFORMED if decimals else plain(text) or MALFORMED
+    return plain(f"{whole}.{decimals}" if decimals else whole) or MALFORMED

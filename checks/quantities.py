@@ -1,0 +1,89 @@
+"""Results with powers of ten or units: one literal for `6.24 × 10^9`, one scale for kJ and J."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from checks import tokens as t
+from checks.literals import MAX_EXPONENT, TOO_LARGE
+from checks.units import base
+from exactcalc.expression import Call, Literal, Node
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.statement import Member
+    from checks.tokens import Tokens
+
+UNIT_CHANGE = "unit change"
+
+
+def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node:
+    """Return `6.24 × 10^9` as the literal 624 with exponent 7, and any other node as it is."""
+    if node.__class__ is not Call or node.function != "mul" or len(node.args) != 2:  # type: ignore[attr-defined]
+        return node
+    number, factor = node.args  # type: ignore[attr-defined]
+    if not (isinstance(number, Literal) and isinstance(factor, Call) and factor.function == "pow"):
+        return node
+    ten, power = factor.args
+    sign = 1
+    if isinstance(power, Call) and power.function == "neg":
+        sign, power = -1, power.args[0]
+    if not (isinstance(ten, Literal) and ten.text == "10" and isinstance(power, Literal) and power.exponent == 0):
+        return node
+    shift = sign * power.units
+    if abs(shift) > MAX_EXPONENT:
+        tokens.faults[first] = TOO_LARGE
+        return node
+    for part in (ten, power):
+        _forget(tokens.numbers, part)
+    number.exponent += shift
+    number.end = tokens.ends[end - 1]
+    number.text = tokens.text[number.start : number.end]
+    return number
+
+
+def _forget(numbers: list[Literal], part: Literal) -> None:
+    at = bisect_left(numbers, part.start, key=lambda number: number.start)
+    if at < len(numbers) and numbers[at] is part:
+        del numbers[at]
+
+
+def note_units(before: Member, member: Member, tokens: Tokens, end: int) -> None:
+    """Record the unit behind a result, and bring both sides to one unit or say that they differ.
+
+    Units: `-70.5 kJ = -70,500 J` makes the first literal -70500; `20 bits = 2.5 bytes` is not judged.
+    """
+    unit = _trailing(member, tokens, end)
+    if not unit:
+        return
+    member.unit = unit
+    if not before.unit or before.unit == "?" or before.reason or member.reason:
+        return
+    old, new = base(before.unit), base(unit)
+    if old is None or new is None:
+        return
+    if old[0] != new[0]:
+        member.reason = UNIT_CHANGE
+    elif old[1] != new[1] and isinstance(before.node, Literal) and isinstance(member.node, Literal):
+        before.node.exponent += old[1]
+        member.node.exponent += new[1]
+        before.unit = member.unit = old[0]
+
+
+def _trailing(member: Member, tokens: Tokens, end: int) -> str:
+    if member.unit and member.unit != "?":
+        return member.unit
+    node = member.node
+    if not isinstance(node, Literal):
+        return ""
+    kinds, values = tokens.kinds, tokens.values
+    word = node.text[-2:] if node.text[-1:] == "B" else ""
+    j = end
+    if not word and kinds[j] in (t.NAME, t.TEXT):
+        word = values[j][0]  # type: ignore[index]
+        j += 1
+    if base(word) is None:
+        return ""
+    if kinds[j] == t.DIVIDE and kinds[j + 1] == t.NAME and base(values[j + 1][0]):  # type: ignore[index]
+        word = f"{word}/{values[j + 1][0]}"  # type: ignore[index]
+    return str(word)

@@ -1,0 +1,83 @@
+"""Kinds of token, how strongly each binds where it follows an operand, and the tokens of a segment."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.expression import Literal
+
+(
+    END, NUMBER, NAME, FUNCTION, RELATION, ADD, SUBTRACT, MULTIPLY, DIVIDE, PRODUCT, MODULO, OPEN, CLOSE,
+    COMMA, SEMICOLON, BAR, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, TRANSPOSE, COLUMN, ROW, UNDERSCORE,
+    TILDE, PUNCTUATION, ANNOTATION_OPEN, ANNOTATION_CLOSE,
+) = range(30)  # fmt: skip
+
+# What these mean depends on what stands around them; those after FINISH never reach the grammar.
+(
+    POWER, SUPERSCRIPT, FACTORIAL, BEGIN, FINISH, BLANK, NUMERAL, MAGNITUDE, PERCENT, CURRENCY, DIGIT_POWER,
+    TIMES_LETTER, EXCLAMATION, COLON, AMPERSAND, NOT_EQUAL, PLUS_MINUS,
+) = range(30, 47)  # fmt: skip
+FIRST_SPECIAL = POWER
+
+KINDS = 47
+
+ADDITIVE, MULTIPLICATIVE, SIGN, POWERS, POSTFIX = 10, 20, 25, 40, 50
+
+
+def _table(default: int, *entries: tuple[int, tuple[int, ...]]) -> tuple[int, ...]:
+    cells = [default] * KINDS
+    for value, kinds in entries:
+        for kind in kinds:
+            cells[kind] = value
+    return tuple(cells)
+
+
+STRENGTH = _table(
+    0,
+    (ADDITIVE, (ADD, SUBTRACT)),
+    (MULTIPLICATIVE, (MULTIPLY, DIVIDE, PRODUCT, MODULO)),
+    (MULTIPLICATIVE, (NUMBER, NAME, FUNCTION, OPEN, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN)),
+    (POWERS, (POWER,)),
+    (POSTFIX, (SUPERSCRIPT, FACTORIAL, TRANSPOSE)),
+)
+"""Binding strength of a token after an operand; juxtaposition binds like a product."""
+
+AFTER_NUMBER = _table(0, *((STRENGTH[kind], (kind,)) for kind in range(KINDS) if kind != NUMBER), (99, (NUMBER,)))
+"""The same after a number; two numbers in a row may be a mixed number and need the long way."""
+
+IMPLICIT = frozenset(
+    (NUMBER, NAME, FUNCTION, OPEN, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN)
+)
+STARTS = _table(0, (1, (NUMBER, NAME, FUNCTION, OPEN, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN,
+                        ADD, SUBTRACT, BAR, POWER, UNDERSCORE)))  # fmt: skip
+"""Whether an expression can begin with the token."""
+
+ENDS = _table(0, (1, (NUMBER, NAME, CLOSE, CONSTANT, TEXT, SUPERSCRIPT, FACTORIAL, TRANSPOSE, FINISH)))
+"""Whether an operand can end with the token, so that a sign after it is an operator."""
+
+OPERATORS = frozenset((ADD, SUBTRACT, MULTIPLY, DIVIDE, PRODUCT, MODULO, POWER))
+
+
+class Tokens:
+    """The tokens of one segment in parallel lists, closed by an END token.
+
+    match   index of the closing bracket for each opening one that has one
+    faults  reason for each token that looks like a number and is none
+    """
+
+    __slots__ = ("text", "kind", "lenient", "kinds", "values", "starts", "ends", "match", "faults", "numbers",
+                 "matrices")
+
+    def __init__(self, text: str, kind: str) -> None:
+        self.text = text
+        self.kind = kind
+        self.lenient = kind == "math" or "\\" in text
+        """Whether blanks part nothing, as in a formula, rather than words, as in a sentence."""
+        self.kinds: list[int] = []
+        self.values: list[object] = []
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        self.match: dict[int, int] = {}
+        self.faults: dict[int, str] = {}
+        self.numbers: list[Literal] = []
+        self.matrices = 0

@@ -1,0 +1,74 @@
+"""Words and signs that mean something in a calculation, and what they mean."""
+
+from __future__ import annotations
+
+from checks import tokens as t
+
+RELATIONS = {
+    "=": "=", "==": "=", "＝": "=", "≈": "≈", "≅": "≈", "≃": "≈", "≒": "≈", "≐": "≈", "~=": "≈", "=~": "≈",
+    "≈=": "≈", ":=": ":=", "≔": ":=", "≡": "≡", "→": "→", "⟶": "→", "➜": "→", "➔": "→", "->": "→",
+    "-->": "→", "<": "<", ">": ">", "＜": "<", "＞": ">", "≤": "≤", "≥": "≥", "<=": "≤", ">=": "≥", "⩽": "≤",
+    "⩾": "≥", "≠": "≠", "≪": "<", "≫": ">", "∝": "∝",
+}  # fmt: skip
+
+NOT_JUDGED = {"<": "inequality", ">": "inequality", "≤": "inequality", "≥": "inequality", "≠": "inequality",
+              "≡": "congruence", "∝": "proportionality"}  # fmt: skip
+"""Relations whose link is recognised and not judged."""
+
+SIGNS = {
+    "+": t.ADD, "＋": t.ADD, "-": t.SUBTRACT, "−": t.SUBTRACT, "–": t.SUBTRACT, "－": t.SUBTRACT, "﹣": t.SUBTRACT,
+    "×": t.MULTIPLY, "*": t.MULTIPLY, "∗": t.MULTIPLY, "✕": t.MULTIPLY, "✖": t.MULTIPLY, "＊": t.MULTIPLY,
+    "·": t.MULTIPLY, "⋅": t.MULTIPLY, "∙": t.MULTIPLY, "•": t.MULTIPLY,
+    "/": t.DIVIDE, "÷": t.DIVIDE, "⁄": t.DIVIDE, "∕": t.DIVIDE, "／": t.DIVIDE, ":": t.COLON, "：": t.COLON,
+    "^": t.POWER, "**": t.POWER, "＾": t.POWER, "@": t.PRODUCT, "⊙": t.PRODUCT, "∘": t.PRODUCT,
+    "(": t.OPEN, "[": t.OPEN, "{": t.OPEN, "（": t.OPEN, "［": t.OPEN,
+    ")": t.CLOSE, "]": t.CLOSE, "}": t.CLOSE, "）": t.CLOSE, "］": t.CLOSE,
+    ",": t.COMMA, "，": t.COMMA, ";": t.SEMICOLON, "；": t.SEMICOLON, "|": t.BAR, "‖": t.BAR, "∥": t.BAR, "｜": t.BAR,
+    "√": t.ROOT, "∛": t.ROOT, "∜": t.ROOT, "π": t.CONSTANT, "∞": t.CONSTANT, "Σ": t.SUM, "∑": t.SUM,
+    "ᵀ": t.TRANSPOSE, "⊤": t.TRANSPOSE, "!": t.EXCLAMATION, "！": t.PUNCTUATION, "%": t.PERCENT, "％": t.PERCENT,
+    "‰": t.PERCENT, "$": t.CURRENCY, "€": t.CURRENCY, "£": t.CURRENCY, "¥": t.CURRENCY, "￥": t.CURRENCY,
+    "₹": t.CURRENCY, "_": t.UNDERSCORE, "~": t.TILDE, "∼": t.TILDE, "～": t.TILDE, "&": t.AMPERSAND,
+    "<<": t.ANNOTATION_OPEN, ">>": t.ANNOTATION_CLOSE, "!=": t.NOT_EQUAL, "±": t.PLUS_MINUS, "∓": t.PLUS_MINUS,
+}  # fmt: skip
+
+VALUES = {
+    "（": "(", "［": "[", "）": ")", "］": "]", "＋": "+", "π": "pi", "∞": "infinity", "√": "2", "∛": "3", "∜": "4",
+    "@": "matmul", "⊙": "hadamard", "∘": "hadamard", "‖": "‖", "∥": "‖",
+    "·": "·", "⋅": "·", "∙": "·", "•": "·", "％": "%",
+}  # fmt: skip
+
+FUNCTIONS = {
+    "exp": "exp", "ln": "ln", "log": "log", "lg": "log10", "log10": "log10", "log_10": "log10", "log2": "log2",
+    "log_2": "log2", "lb": "log2", "log_e": "ln", "sin": "sin", "cos": "cos", "tan": "tan", "asin": "asin",
+    "acos": "acos", "atan": "atan", "arcsin": "asin", "arccos": "acos", "arctan": "atan", "sinh": "sinh",
+    "cosh": "cosh", "tanh": "tanh", "sqrt": "sqrt", "abs": "abs", "min": "min", "max": "max", "floor": "floor",
+    "ceil": "ceil", "sigmoid": "sigmoid", "softmax": "softmax", "sum": "sum", "mean": "mean", "avg": "mean",
+    "relu": "relu", "concat": "concat", "factorial": "factorial",
+}  # fmt: skip
+BARE = frozenset(("ln", "log", "log10", "log2", "sin", "cos", "tan", "exp", "sqrt", "tanh", "sinh", "cosh"))
+"""Functions that may stand before an argument without brackets."""
+
+LOOSE = frozenset(("sigmoid", "relu", "softmax", "mean", "max", "min", "sum"))
+"""Functions whose names may begin with a capital letter or be written in capitals."""
+
+CONSTANTS = {"pi": "pi", "Inf": "infinity", "inf": "infinity"}
+
+MAGNITUDES = {
+    "thousand": 3, "million": 6, "billion": 9, "trillion": 12, "mn": 6, "bn": 9, "mio": 6,  # en
+    "mil": 3, "millón": 6, "millones": 6,  # es
+    "万": 4, "亿": 8, "千": 3, "百万": 6, "千万": 7, "万亿": 12, "萬": 4, "億": 8,  # zh
+}  # fmt: skip
+LETTER_MAGNITUDES = {"k": 3, "K": 3, "M": 6, "B": 9}
+"""Multipliers written right behind the digits."""
+
+BYTES = {"kB": 3, "KB": 3, "MB": 6, "GB": 9, "TB": 12, "PB": 15}
+"""Sizes read as decimal multiples of a byte."""
+
+ROUGHLY = frozenset((
+    "roughly", "about", "approximately", "approx", "around", "circa", "ca", "nearly", "almost",  # en
+    "aproximadamente", "unos", "unas",  # es
+    "约", "大约", "约为", "约等于", "大概", "近似", "近似为",  # zh
+))  # fmt: skip
+"""Words after a relation that say the result is rounded."""
+
+MODULO_WORDS = frozenset(("mod", "bmod", "pmod", "modulo"))

@@ -1,0 +1,139 @@
+"""What a token means by its text alone: kind, leading blanks, value, and units and exponent of a number."""
+
+from __future__ import annotations
+
+import re
+
+from checks import tokens as t
+from checks.literals import VULGAR, plain
+from checks.macros import MACROS, MATRICES
+from checks.vocabulary import (
+    BYTES,
+    CONSTANTS,
+    FUNCTIONS,
+    LETTER_MAGNITUDES,
+    LOOSE,
+    MAGNITUDES,
+    MODULO_WORDS,
+    RELATIONS,
+    SIGNS,
+    VALUES,
+)
+
+Entry = tuple[int, int, object, int, int]
+Name = tuple[str, tuple[int | str, ...]]
+
+_DIGITS = frozenset("0123456789")
+_SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"
+_PLAIN_SUBSCRIPT = re.compile(r"_\{([^{}]*)\}")
+_INDEX = re.compile(r"\[([0-9]+)\]")
+_GROUPED_MACRO = re.compile(r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL)
+_DECORATED = re.compile(r"\\(bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)\b")
+_ENVIRONMENT = re.compile(r"\\(begin|end)\{([A-Za-z]+\*?)\}")
+
+
+def classify(token: str) -> Entry:
+    """Return the entry of a token; depends on nothing but its text."""
+    text = token.lstrip()
+    blanks = len(token) - len(text)
+    if not text:
+        return t.BLANK, blanks, "", 0, 0
+    first = text[0]
+    if first in _DIGITS or (first == "." and text[1:2] in _DIGITS and len(text) > 1):
+        number = plain(text)
+        if number is None:
+            return t.NUMERAL, blanks, text, 0, 0
+        return t.NUMBER, blanks, text, number[0], number[1]
+    kind, value = _word(text, first)
+    return kind, blanks, value, 0, 0
+
+
+def _word(text: str, first: str) -> tuple[int, object]:
+    if text in RELATIONS:
+        return t.RELATION, RELATIONS[text]
+    if text in SIGNS:
+        return SIGNS[text], VALUES.get(text, text)
+    if first == "\\":
+        return _macro(text)
+    if first in _SUPERSCRIPT:
+        return t.SUPERSCRIPT, text
+    if first in VULGAR:
+        return t.CONSTANT, text
+    if text in ("x", "X"):
+        return t.TIMES_LETTER, name(text)
+    if text in LETTER_MAGNITUDES or text in BYTES or text in MAGNITUDES:
+        return t.MAGNITUDE, name(text)
+    if first in "万亿" and len(text) > 1:
+        return t.MAGNITUDE, name(text)
+    if text in FUNCTIONS:
+        return t.FUNCTION, FUNCTIONS[text]
+    if text.lower() in LOOSE:
+        return t.FUNCTION, FUNCTIONS[text.lower()]
+    if text in ("frac", "dfrac", "tfrac"):
+        return t.FRACTION, ""
+    if text in CONSTANTS:
+        return t.CONSTANT, CONSTANTS[text]
+    if text in MODULO_WORDS:
+        return t.MODULO, "mod"
+    if first.isalpha() or (first == "_" and len(text) > 1):
+        if first == "l" and text.startswith("log_"):
+            return _logarithm(text[4:])
+        if first == "e" and len(text) > 1 and not text[1:].strip(_SUPERSCRIPT):
+            return t.DIGIT_POWER, text
+        return t.NAME, name(text)
+    return t.PUNCTUATION, text
+
+
+def name(text: str) -> Name:
+    """Return the name and the integer indices of `x_{1}[0][2]`, with needless braces removed."""
+    index: tuple[int | str, ...] = ()
+    if text[-1] == "]" and text[0] != "[":
+        cut = text.index("[") if "{" not in text else text.index("[", text.rindex("}") if "}" in text else 0)
+        index = tuple(map(int, _INDEX.findall(text, cut)))
+        text = text[:cut]
+    if "_" in text:
+        text = _PLAIN_SUBSCRIPT.sub(r"_\1", text.replace("\\_", "_"))
+    if not text.isascii():
+        from unicodedata import normalize
+
+        text = normalize("NFC", text)
+    return text, index
+
+
+def _macro(text: str) -> tuple[int, object]:
+    if text in MACROS:
+        kind, value = MACROS[text]
+        return (kind, (value, ())) if kind == t.NAME else (kind, value)
+    found = _ENVIRONMENT.match(text)
+    if found:
+        if found[2] in MATRICES:
+            return (t.BEGIN if found[1] == "begin" else t.FINISH), found[2]
+        return t.BLANK, ""
+    found = _GROUPED_MACRO.match(text)
+    if found:
+        inner = found[2].strip()
+        if not inner:
+            return t.BLANK, ""
+        if inner in MAGNITUDES or inner in BYTES or inner in LETTER_MAGNITUDES:
+            return t.MAGNITUDE, name(inner)
+        if inner.lower() in FUNCTIONS and not found[3]:
+            return t.FUNCTION, FUNCTIONS[inner.lower()]
+        return t.TEXT, name(inner + found[3])
+    if text.startswith("\\\\"):
+        return t.ROW, ""
+    if _DECORATED.match(text):
+        return t.NAME, name(text)
+    base, _, subscript = text.partition("_")
+    kind, value = MACROS.get(base, (t.PUNCTUATION, text))
+    if kind == t.NAME:
+        return kind, name(f"{value}_{subscript}")
+    if base == "\\log":
+        return _logarithm(subscript)
+    return kind, value
+
+
+def _logarithm(subscript: str) -> tuple[int, object]:
+    base = subscript.strip("{}")
+    if "log_" + base in FUNCTIONS:
+        return t.FUNCTION, FUNCTIONS["log_" + base]
+    return t.FUNCTION, f"log_{base}"
