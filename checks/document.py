@@ -74,6 +74,10 @@ class Document:
         line = bisect_right(self.line_starts, offset)
         return line, offset - self.line_starts[line - 1] + 1
 
+    def label_of(self, line: int) -> str:
+        """Return how a reader of the document finds a line: its number, or its cell and the line there."""
+        return f"line {line}"
+
     def line_text(self, line: int) -> str:
         """Return the source of a line (from 1) without its line feed."""
         end = self.line_starts[line] if line < len(self.line_starts) else len(self.source) + 1

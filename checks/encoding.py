@@ -56,7 +56,7 @@ def decode(data: bytes, path: str) -> str:
         offset = error.start + mark
         guess = "GB18030" if _has_pairs_of_high_bytes(data) else "WINDOWS-1252"
         raise UnreadableDocument(
-            f"is not UTF-8 ({_place(data, offset)} is 0x{data[offset]:02X}): convert it from the encoding it has, "
+            f"is not UTF-8 ({_place(data, offset)}: 0x{data[offset]:02X}): convert it from the encoding it has, "
             + _conversion(guess, path)
         ) from None
 

@@ -50,7 +50,7 @@ def compose_display(composer: Composer, traced: Traced, start: int, end: int) ->
         at, index = token.span()
         behind = index
         if token["mark"] == "&":
-            if depth > 0 or not _only_aligns(text, row, at):
+            if depth > 0 or not only_aligns(text, row, at):
                 continue
         elif token["mark"]:
             depth += has_nesting * (1 if token["mark"] == "{" else -1)
@@ -77,7 +77,8 @@ def compose_display(composer: Composer, traced: Traced, start: int, end: int) ->
     composer.finish("math")
 
 
-def _only_aligns(text: str, row: int, at: int) -> bool:
+def only_aligns(text: str, row: int, at: int) -> bool:
+    """Return whether an ampersand aligns a relation or an operator, in a row that begins at `row`."""
     before = text[max(row, at - NEAR) : at]
     begins_row = at - row < NEAR and not before.strip()
     return begins_row or bool(BEFORE_ALIGNMENT.search(before) or BEHIND_ALIGNMENT.match(text, at + 1))

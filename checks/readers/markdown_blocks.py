@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_block import code, fence, heading, html_block, lheading, paragraph, table
@@ -46,6 +47,7 @@ class _Parser(MarkdownIt):
         return "://" in url or ("=" not in url and ADDRESS.search(url) is not None)
 
 
+@cache
 def _parser() -> MarkdownIt:
     parser = _Parser("commonmark", {"maxNesting": NESTING_LIMIT})
     parser.core.ruler.enableOnly(["normalize", "block"])

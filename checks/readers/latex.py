@@ -1,0 +1,288 @@
+"""LaTeX: running text with formulas, displays, tables, sections and footnotes; a whole document or a fragment.
+
+The scanner is ours. pylatexenc (2.11, kept up) builds a tree by recursion and recovers from torn input by leaving
+parts of it out; a proofreader must lose no number, and lines without any delimiter are to be read too.
+"""
+
+from __future__ import annotations
+
+import re
+
+from checks.document import Document
+from checks.readers import latex_macros as macros
+from checks.readers.displays import only_aligns
+from checks.readers.flow import DELIMITER, Flow
+from checks.readers.formulas import Formulas
+from checks.readers.latex_source import body, matched_braces, without_comments
+from checks.readers.traced import Composer, Traced
+
+SPECIAL = re.compile(r"[\\$~{}&\n]|---?")
+BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
+MACRO = re.compile(r"\\([A-Za-z@]+)")
+ENVIRONMENT = re.compile(r"\\(begin|end)\s{0,9}\{([A-Za-z]+\*?)\}")
+OPTION = re.compile(r"[ \t]*\n?[ \t]*\[([^\[\]]*)\]")
+LINE_BREAK = re.compile(r"\*?(?:[ \t]*\[[ \t]*-?[\d.]+[ \t]*[a-z]{2}[ \t]*\])?")
+BLANKS = re.compile(r"[ \t]*\n?[ \t]*")
+ACCENT = re.compile(r"\\['\"^~=.`](?=\s?\{?\\?[A-Za-z])")
+VERB = re.compile(r"\\(?:verb\*?|lstinline(?:\[[^\]\n]*\])?|mintinline\{[a-z]+\})([^\sA-Za-z*{])(.*?)\1")
+DEFINITION = re.compile(r"\\[egx]?def\s*\\[A-Za-z@]+[#\d]*(?=\{)")
+
+
+def read(path: str, source: str, field: str | None = None) -> Document:
+    """Return the document of a LaTeX text."""
+    composer = Composer()
+    _Latex(without_comments(source), composer).compose()
+    return Document(path, source, composer.segments, "latex")
+
+
+class _Table:
+    __slots__ = ("row", "column", "spanned")
+
+    def __init__(self) -> None:
+        self.row = self.column = self.spanned = 0
+
+
+class _Latex:
+    """One LaTeX text on its way into segments.
+
+    `_closings` holds the braces that end an argument of a macro whose name was dropped, with what they end.
+    """
+
+    __slots__ = (
+        "_traced", "_text", "_composer", "_formulas", "_braces", "_closings", "_apart", "_tables", "_kind", "_flow",
+        "_line", "_end",
+    )  # fmt: skip
+
+    def __init__(self, traced: Traced, composer: Composer) -> None:
+        self._traced = traced
+        self._text = traced.text
+        self._composer = composer
+        self._formulas = Formulas(traced.text, currency=False)
+        self._braces = matched_braces(traced.text)
+        self._closings: dict[int, str] = {}
+        self._apart: list[tuple[int, int]] = [body(traced.text)]
+        self._tables: list[_Table] = []
+        self._kind = "text"
+        self._flow = Flow(composer)
+        self._line = self._end = 0
+
+    def compose(self) -> None:
+        """Add the segments of the document, then those of what is set apart from it, such as footnotes."""
+        for start, end in self._apart:
+            self._tables = []
+            self._line, self._end = start, end
+            self._begin_block("text")
+            index = start
+            while index < end and (special := SPECIAL.search(self._text, index, end)):
+                self._flow.take(self._traced, index, special.start())
+                index = self._read(special)
+            self._flow.take(self._traced, min(index, end), end)
+            self._flow.end_line()
+
+    def _begin_block(self, kind: str) -> None:
+        self._flow.end_line()
+        self._composer.block += not self._tables
+        self._kind = kind
+        self._restart()
+
+    def _restart(self) -> None:
+        """Let what follows be of the kind, or in the cell, that it is in now."""
+        if self._tables:
+            self._flow = Flow(self._composer, "cell", self._tables[-1].row, self._tables[-1].column)
+        else:
+            self._flow = Flow(self._composer, self._kind)
+
+    def _put(self, characters: str, index: int) -> None:
+        self._flow.put(characters, self._traced.positions[index])
+
+    def _read(self, special: re.Match[str]) -> int:
+        """Read what a special character begins; return the index behind it."""
+        at, text = special.start(), self._text
+        match special.group():
+            case "\n":
+                return self._read_line_end(at)
+            case "~":
+                self._put(" ", at)
+            case "--" | "---":
+                self._put("–" if special.group() == "--" else "—", at)
+                return special.end()
+            case "&":
+                self._read_ampersand(at)
+            case "}" if at in self._closings:
+                return self._read_closing(at)
+            case "$" | "\\":
+                formula = self._formulas.at(at)
+                if formula is not None and formula.after <= self._end:
+                    self._flow.formula(self._traced.piece(formula.start, formula.end), formula.display)
+                    return formula.after
+                if text[at] == "\\":
+                    return self._read_backslash(at)
+                self._flow.take(self._traced, at, at + 1)
+            case _:
+                self._flow.take(self._traced, at, at + 1)
+        return at + 1
+
+    def _read_line_end(self, at: int) -> int:
+        if self._tables or self._kind == "heading":
+            self._put(" ", at)
+        elif BLANK_LINE.match(self._text, at):
+            self._begin_block("text")
+        else:
+            self._flow.end_line()
+        self._line = at + 1
+        return at + 1
+
+    def _read_ampersand(self, at: int) -> None:
+        if self._tables:
+            table = self._tables[-1]
+            self._flow.end_line()
+            table.column += 1 + table.spanned
+            table.spanned = 0
+            self._restart()
+        elif only_aligns(self._text, self._line, at):
+            self._put(" ", at)
+        else:
+            self._flow.take(self._traced, at, at + 1)
+
+    def _read_closing(self, at: int) -> int:
+        ends = self._closings.pop(at)
+        if ends == "block":
+            self._begin_block("text")
+        elif self._text.startswith("{", at + 1) and at + 1 in self._braces:
+            self._put(" ", at)
+            self._closings[self._braces[at + 1]] = ""
+            return at + 2
+        return at + 1
+
+    def _read_backslash(self, at: int) -> int:
+        text, following = self._text, self._text[at + 1 : at + 2]
+        if following == "\\":
+            return self._read_line_break(at)
+        if macro := MACRO.match(text, at):
+            return self._read_macro(at, macro[1], macro.end())
+        if ACCENT.match(text, at) or following in ("-", "/", ""):
+            return at + 2
+        if following in ("{", "}", ",", ";", ":", "!", "|"):
+            self._flow.take(self._traced, at, at + 2)
+        elif following.isspace():
+            self._put(" ", at)
+            return at + 1 if following == "\n" else at + 2
+        else:
+            self._flow.take(self._traced, at + 1, at + 2)
+        return at + 2
+
+    def _read_line_break(self, at: int) -> int:
+        self._flow.end_line()
+        end = LINE_BREAK.match(self._text, at + 2)
+        if self._tables:
+            self._tables[-1].row += 1
+            self._tables[-1].column = 0
+        self._restart()
+        return end.end() if end else at + 2
+
+    def _read_macro(self, at: int, name: str, index: int) -> int:
+        text = self._text
+        if name in ("begin", "end") and (environment := ENVIRONMENT.match(text, at)):
+            if name == "begin":
+                return self._begin_environment(environment[2], at, environment.end())
+            return self._end_environment(environment[2], environment.end())
+        if verb := VERB.match(text, at):
+            self._put(DELIMITER, at)
+            self._flow.take(self._traced, *verb.span(2))
+            self._put(DELIMITER, verb.end(2))
+            return verb.end()
+        if definition := DEFINITION.match(text, at):
+            return self._behind_arguments(definition.end(), 1)
+        if name in macros.SWITCHES or name in macros.PARAGRAPH_BREAKS:
+            return self._read_switch(name, index)
+        if name in macros.DROPPED_ARGUMENTS:
+            return self._behind_arguments(index, macros.DROPPED_ARGUMENTS[name])
+        if name in macros.FORMULA_MACROS:
+            self._flow.take(self._traced, at, index)
+            return index
+        return self._read_argument(at, name, index)
+
+    def _read_switch(self, name: str, index: int) -> int:
+        if name in macros.PARAGRAPH_BREAKS:
+            self._begin_block(self._kind)
+            if name == "bibitem":
+                return self._behind_arguments(index, 1)
+            if name == "item" and (label := OPTION.match(self._text, index)):
+                self._flow.take(self._traced, *label.span(1))
+                self._put(" ", label.end(1))
+                return label.end()
+        elif name in macros.BREAKS:
+            self._flow.end_line()
+        return index
+
+    def _read_argument(self, at: int, name: str, index: int) -> int:
+        """Read a macro of text: its name is dropped, its argument is read on. Other macros stay as they are."""
+        leading = macros.LEADING_ARGUMENTS.get(name, 0)
+        if name == "multicolumn" and self._tables:
+            width = self._text[index + 1 : self._braces.get(index, index)]
+            self._tables[-1].spanned = int(width) - 1 if width.isdecimal() and len(width) < 4 and int(width) else 0
+        opening = self._behind_arguments(index, leading, and_options=True)
+        if opening not in self._braces or self._braces[opening] > self._end:
+            self._flow.take(self._traced, at, index)
+            return index
+        closing = self._braces[opening]
+        if name in macros.APART:
+            self._apart.append((opening + 1, closing))
+            return closing + 1
+        ends = "block" if name in macros.SECTIONS or name in macros.CAPTIONS else ""
+        if ends:
+            self._begin_block("heading" if name in macros.SECTIONS else "text")
+        self._closings[closing] = ends
+        return opening + 1
+
+    def _begin_environment(self, name: str, at: int, index: int) -> int:
+        if name in macros.VERBATIM:
+            end = self._text.find(f"\\end{{{name}}}", index, self._end)
+            if end >= 0:
+                return self._compose_verbatim(self._behind_arguments(index, name == "minted", and_options=True), end)
+        if name in macros.UNREAD:
+            _, _, after = self._formulas.environments().get(at, ("", 0, 0))
+            return after if index < after <= self._end else index
+        self._begin_block("text")
+        if name in macros.TABLES:
+            self._tables.append(_Table())
+            self._restart()
+            return self._behind_arguments(index, macros.TABLES[name], and_options=True)
+        index = self._behind_arguments(index, macros.ENVIRONMENT_ARGUMENTS.get(name, 0), and_options=True)
+        if index in self._braces and self._braces[index] <= self._end:
+            self._closings[self._braces[index]] = "block" if name == "frame" else ""
+            self._kind = "heading" if name == "frame" else self._kind
+            self._restart()
+            return index + 1
+        return index
+
+    def _end_environment(self, name: str, index: int) -> int:
+        if name in macros.TABLES and self._tables:
+            self._flow.end_line()
+            self._tables.pop()
+        self._begin_block("text")
+        return index
+
+    def _compose_verbatim(self, start: int, end: int) -> int:
+        self._begin_block("text")
+        for line in re.compile(r"[^\n]+").finditer(self._text, start, end):
+            self._composer.take(self._traced, *line.span())
+            self._composer.finish("code")
+        return end
+
+    def _behind_arguments(self, index: int, count: int, and_options: bool = False) -> int:
+        """Return the index behind the star, the options and so many arguments of a macro, as far as it has them."""
+        text = self._text
+        if count or and_options:
+            index += text.startswith("*", index)
+        while option := OPTION.match(text, index) if count or and_options else None:
+            index = option.end()
+        for _ in range(count):
+            blanks = BLANKS.match(text, index)
+            opening = blanks.end() if blanks else index
+            if opening not in self._braces:
+                break
+            index = self._braces[opening] + 1
+            while option := OPTION.match(text, index):
+                index = option.end()
+        return min(index, self._end)
