@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from checks.finding import Unchecked
+from checks.finding import Mark, Unchecked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from checks.court import Court
     from checks.document import Document
     from checks.finding import DocumentReport
     from checks.statement import Line
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 UNCHECKED, LABEL, GIVEN, VERIFIED = 0, 1, 2, 3
 """In order of rank: a token keeps the highest state that anything gives it."""
 
+STATE_NAMES = ("unchecked", "label", "given", "verified")
 NO_LINK = "no calculation or known entry uses it"
 
 
@@ -58,3 +60,21 @@ class Account:
                     reason = self.reasons.get(id(literal), NO_LINK)
                     report.unchecked.append(Unchecked(*place, literal.text, reason))
         report.label, report.given, report.verified = counts[LABEL], counts[GIVEN], counts[VERIFIED]
+
+
+def marks(lines: list[Line], court: Court) -> list[Mark]:
+    """Return a mark for every number token, in order."""
+    found = []
+    locate, trail = court.document.locate, court.trail or {}
+    for line in lines:
+        for literal in line.numbers:
+            row, column = locate(line.segment.offset(literal.start))
+            end_row, end = locate(line.segment.offset(literal.end - 1))
+            known, recomputed, tree = trail.get(id(literal), (None, None, None))
+            found.append(
+                Mark(
+                    row, column, end + 1 if end_row == row else column, literal.text,
+                    STATE_NAMES[court.account.state(literal)], known, recomputed, tree,
+                )
+            )  # fmt: skip
+    return found

@@ -7,7 +7,11 @@ its row, its length and agreement. What no evidence decides stays unbound.
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import prod
+
 from checks.known import Known
+from checks.matching import signed_literal
 from exactcalc.sheet import Reference
 
 TYPE_CHECKING = False
@@ -21,6 +25,9 @@ if TYPE_CHECKING:
 
     Index = tuple[int, ...]
 
+LEAST_DIGITS = (0, 3, 4, 8)
+"""Significant digits that vectors must print before agreement proves anything: those with a name on their line, and
+those bound by the names of the section, by what the section has printed, or by the whole sheet."""
 UPSTREAM = 3
 """How many formulas back a vector without a name may come from."""
 
@@ -91,7 +98,7 @@ class ModelBinder:
         runs: list[list[int]] = []
         open_runs: dict[tuple[int, str, bool], tuple[list[int], set[object]]] = {}
         for number, site in enumerate(sites):
-            if site.name is None or not site.results:
+            if site.name is None:
                 continue
             key = (site.section, site.name, bool(site.index))
             place = (site.row, site.index, tuple(site.hints[:1]))
@@ -154,7 +161,7 @@ class ModelBinder:
         cells = self.sheet.arrays[array]
         if not vector:
             cell = cells.get(given)
-            return None if cell is None else [cell] * len(site.results)
+            return None if cell is None else [cell]
         return [cells[(*given, j)] for j in range(shape[-1])]
 
     def index(self, site: Site, array: str, needed: int) -> Index | None:
@@ -223,25 +230,32 @@ class ModelBinder:
         size = len(first.vector.items)
         total = sum(len(sites[n].results) for n in block)
         near = bound.get(first.section, [])
-        for pool in (
-            self.arrays_of(first.names),
-            self.arrays_of(sections[first.section].names),
-            [*near, *self.upstream(near)],
-            list(self.sheet.arrays),
+        digits = informative(block, sites)
+        for distance, pool in enumerate(
+            (
+                self.arrays_of(first.names),
+                self.arrays_of(sections[first.section].names),
+                [*near, *self.upstream(near)],
+                list(self.sheet.arrays),
+            )
         ):
+            if digits < LEAST_DIGITS[distance]:
+                continue
             best: tuple[int, str, list[list[Cell]]] | None = None
             for array in dict.fromkeys(pool):
                 shape = self.shape(array)
-                if not shape or shape[-1] != size or len(shape) > 2:
+                if not shape or shape[-1] != size or len(shape) > 2 or len(self.sheet.arrays[array]) != prod(shape):
                     continue
                 for rows in self.row_choices(block, sites, shape):
                     cells = [self.row_cells(array, row, shape) for row in rows]
-                    agreement = sum(agreeing(sites[n], row) for n, row in zip(block, cells, strict=True))
+                    agreement = sum(agreeing(sites[n], row, distance > 0) for n, row in zip(block, cells, strict=True))
                     if best is None or agreement > best[0]:
                         best = (agreement, array, cells)
                 if best is not None and best[0] == total:
                     break
-            if best is not None and 2 * best[0] >= total and best[0] > 0:
+            if best is None or not best[0] or 2 * best[0] < total:
+                continue
+            if distance == 0 or 4 * best[0] >= 3 * total:
                 self.compared += total
                 self.agreeing += best[0]
                 bound.setdefault(first.section, []).append(best[1])
@@ -294,23 +308,31 @@ class ModelBinder:
         return found
 
 
-def agreeing(site: Site, cells: list[Cell]) -> int:
-    """Return how many of a site's printed numbers are roundings of the cells."""
+def informative(block: list[int], sites: list[Site]) -> int:
+    """Return how many significant digits the numbers of a block print; a zero has none."""
+    return sum(len(str(abs(literal.units))) for n in block for literal, _ in sites[n].results if literal.units)
+
+
+def agreeing(site: Site, cells: list[Cell], strictly: bool = False) -> int:
+    """Return how many of a site's printed numbers are roundings of the cells.
+
+    `strictly`: a whole number agrees with a whole number only; without a name, roundings to it prove little.
+    """
     count = 0
     results = site.results
     if site.vector is None:
         for literal, sign in results:
             count += fits_cell(literal, sign, cells[0])
         return count
-    position = 0
     at = {id(literal): sign for literal, sign in results}
     for item, cell in zip(site.vector.items, cells, strict=False):
-        from checks.matching import signed_literal
-
         literal, sign = signed_literal(item)
         if literal is not None and id(literal) in at:
+            if strictly and literal.exponent >= 0 and not isinstance(cell.value, Fraction):
+                continue
+            if strictly and literal.exponent >= 0 and cell.value != literal.units * 10**literal.exponent * sign:
+                continue
             count += fits_cell(literal, sign, cell)
-            position += 1
     return count
 
 

@@ -13,6 +13,7 @@ from checks.result import Result
 from checks.verdict import CORRECT, Judgement, judge_entry, judge_recomputed, judge_result
 from exactcalc.errors import CalculationError, DomainError, TooLarge, Undecided, UnknownName
 from exactcalc.evaluation import evaluate
+from exactcalc.expression import Constant
 from exactcalc.rounding import fits
 
 TYPE_CHECKING = False
@@ -35,9 +36,10 @@ class Court:
 
     keep    decimal places to which the document prints everything, dropping zeros; None if it does not
     bound   what each printed operand stands for, by identity of its literal
+    trail   what each judged number was judged by, by identity of its literal; None if nobody asks for it
     """
 
-    __slots__ = ("account", "bound", "document", "keep", "log_base", "results", "settings")
+    __slots__ = ("account", "bound", "document", "keep", "log_base", "results", "settings", "trail")
 
     def __init__(self, document: Document, settings: Settings) -> None:
         self.document = document
@@ -46,17 +48,16 @@ class Court:
         self.results: list[Result] = []
         self.bound: dict[int, Known] = {}
         self.keep: int | None = None
+        self.trail: dict[int, tuple[Known | None, Value | None, Node | None]] | None = {} if settings.marks else None
         self.log_base = settings.log_base or "e"
 
     def entry(self, literal: Literal, sign: int, known: Known, segment: Segment, role: str = "entry") -> bool:
         """Judge a printed copy of a known value; return whether it is right."""
-        units, places = literal.units * sign, -literal.exponent
-        keep = self.keep
-        if keep is not None and places < keep:
-            units *= 10 ** (keep - places)
-            places = keep
+        if self.trail is not None:
+            self.trail.setdefault(id(literal), (known, None, None))
+        units, places = self.padded(literal, sign)
         half_up, half_even, _ = known.nearest(places)
-        if units == half_up or units == half_even:
+        if units in (half_up, half_even):
             self.account.enter(literal, VERIFIED)
             return True
         self._deviates(literal, sign, known, segment, role)
@@ -66,6 +67,8 @@ class Court:
         self, literal: Literal, sign: int, known: Known, recomputed: Value | None, tree: Node | None, segment: Segment
     ) -> bool:
         """Judge a printed result whose exact value is known; return whether it is its rounding."""
+        if self.trail is not None:
+            self.trail[id(literal)] = (known, recomputed, tree)
         if not self.entry(literal, sign, known, segment, "result" if tree is not None else "entry"):
             wrong = self.results[-1]
             wrong.recomputed, wrong.tree = recomputed, tree
@@ -74,15 +77,25 @@ class Court:
                 judgement = judge_result(units, places, known.value, recomputed)
                 wrong.judgement, wrong.rule = judgement, judgement.verdict or wrong.rule
             return False
-        if recomputed is not None and not fits(literal.units * sign, -literal.exponent, recomputed):
-            rounded = known.nearest(-literal.exponent)[0] * sign
-            self.add("not-reproducible", segment, literal, known, Judgement("not-reproducible", rounded), recomputed, tree)
+        if recomputed is not None and not fits(*self.padded(literal, sign), recomputed):
+            judgement = Judgement("not-reproducible", known.nearest(literal.places)[0])
+            self.add("not-reproducible", segment, literal, known, judgement, recomputed, tree, sign)
         return True
+
+    def padded(self, literal: Literal, sign: int) -> tuple[int, int]:
+        """Return units and places of a number, padded with zeros to the places that the document keeps."""
+        units, places = literal.units * sign, -literal.exponent
+        keep = self.keep
+        if keep is not None and places < keep:
+            return units * 10 ** (keep - places), keep
+        return units, places
 
     def recomputation(
         self, literal: Literal, sign: int, recomputed: Value, tree: Node | None, segment: Segment
     ) -> bool:
         """Judge a printed result of which only the printed operands are known; return whether it stands."""
+        if self.trail is not None:
+            self.trail[id(literal)] = (None, recomputed, tree)
 
         def reach() -> Support:
             if tree is None:
@@ -115,6 +128,8 @@ class Court:
         except UnknownName:
             return None
         except DomainError as error:
+            if mentions_infinity(node):
+                return None
             rule = "undefined-value"
             message = error.message
         except TooLarge as error:
@@ -178,6 +193,17 @@ class Court:
         result = self.add(rule, segment, literal, known, judgement, sign=sign)
         if rule == "follows-error":
             result.root_line = known.line
+
+
+def mentions_infinity(node: Node) -> bool:
+    """Return whether infinity is printed in an expression: a mask or a limit, which has no number to check."""
+    stack = [node]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Constant) and node.name == "infinity":
+            return True
+        stack.extend(getattr(node, "args", ()) or getattr(node, "items", ()))
+    return False
 
 
 def longer(literal: Literal, units: int, places: int) -> str:

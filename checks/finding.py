@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.known import Known
+    from exactcalc.expression import Node
+    from exactcalc.number import Value
+
 ERROR, WARNING, NOTE = "error", "warning", "note"
 SEVERITIES = (ERROR, WARNING, NOTE)
 
@@ -53,12 +59,47 @@ class Unchecked:
         self.reason = reason
 
 
+class Mark:
+    """What is known of one number token of a document.
+
+    state       "verified", "given", "label" or "unchecked"
+    known       the entry it prints or copies, with its exact value and, in a model, its cell; else None
+    recomputed  value of the printed operands that it results from, else None
+    tree        the printed expression that it results from, else None
+    """
+
+    __slots__ = ("column", "end_column", "known", "line", "recomputed", "state", "text", "tree")
+
+    def __init__(
+        self, line: int, column: int, end_column: int, text: str, state: str,
+        known: Known | None = None, recomputed: Value | None = None, tree: Node | None = None,
+    ) -> None:  # fmt: skip
+        self.line = line
+        self.column = column
+        self.end_column = end_column
+        self.text = text
+        self.state = state
+        self.known = known
+        self.recomputed = recomputed
+        self.tree = tree
+
+    @property
+    def entry(self) -> str | None:
+        """Return the name of the entry with its index."""
+        return self.known.entry if self.known is not None else None
+
+    @property
+    def exact(self) -> Value | None:
+        """Return the exact value of the entry."""
+        return self.known.value if self.known is not None else None
+
+
 class DocumentReport:
     """All that was found out about one document."""
 
     __slots__ = (
         "path", "model", "lines", "verified", "given", "label", "unchecked", "equations_found",
-        "equations_checked", "findings", "remarks", "source",
+        "equations_checked", "findings", "marks", "remarks", "source",
     )  # fmt: skip
 
     def __init__(self, path: str, lines: int, source: str = "") -> None:
@@ -73,6 +114,8 @@ class DocumentReport:
         self.equations_found = 0
         self.equations_checked = 0
         self.findings: list[Finding] = []
+        self.marks: list[Mark] = []
+        """A mark for every number token in order, if the settings ask for marks."""
         self.remarks: list[str] = []
         """Sentences for the summary: the rounding policy kept, the base of `log`, nothing checked."""
 

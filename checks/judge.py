@@ -5,7 +5,7 @@ from __future__ import annotations
 from checks.account import GIVEN, VERIFIED
 from checks.components import component, items_of, shape
 from checks.known import Known, Substitute
-from checks.matching import Pair, match, signed_literal
+from checks.matching import match, signed_literal
 from checks.operand_box import overlap
 from checks.result import Result
 from checks.verdict import Judgement
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from checks.court import Court
+    from checks.matching import Pair
     from checks.statement import Chain, Member
     from exactcalc.number import Real
     from exactcalc.sheet import Cell
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     Values = Value | tuple["Values", ...]
     Entry = Known | tuple["Entry", ...] | None
 
-JUDGED = frozenset(("=", "≈", ":=", "→", "≅", "≃", "~"))
+JUDGED = frozenset(("=", "≈", ":=", "≅", "≃", "~"))
+"""Relations that assert equality; an arrow leads from one step to the next and asserts nothing by itself."""
 
 
 class ChainJudge:
@@ -139,15 +141,16 @@ class _Walk:
                 self.known, self.sources = None, []
             return
         court = self.court
+        asserted = not member.relation or member.relation in JUDGED
+        if not asserted:
+            self.known, self.sources, self.previous, self.value = None, [], None, None
         if isinstance(node, Symbol):
             if self.known is None:
                 self.known = self.judge.resolve(node)
             self.previous = self.previous if not first else node
             return
         value = court.value(node, self.judge.lookup, member.segment)
-        if member.relation and member.relation not in JUDGED:
-            self.known, self.sources = None, []
-        elif member.relation:
+        if asserted and member.relation:
             self.link(node, value, member)
         if self.known is None and not self.failed and value is not None:
             exact = self.judge.exact(node)
@@ -190,7 +193,8 @@ class _Walk:
             known = self.judge.target(part)
             if known is not None:
                 self.court.entry(literal, sign, known, member.segment, "operand")
-                self.court.bound.setdefault(id(literal), Known(known.value * sign if sign < 0 else known.value, known.entry))
+                if sign > 0:
+                    self.court.bound.setdefault(id(literal), known)
                 self.judged += 1
             elif other is not None and other.units * other_sign == literal.units * sign and other.exponent == literal.exponent:
                 continue

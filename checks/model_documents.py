@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from checks.account import LABEL
+from checks.account import GIVEN, LABEL
 from checks.binding import ModelBinder, Names
-from checks.judge import ChainJudge, Entry
+from checks.judge import JUDGED, ChainJudge
 from checks.matching import signed_literal
-from checks.sites import Site, find_sites, numbers_in
-from exactcalc.expression import Literal, Symbol
+from checks.sites import Site, find_sites, numbers_in, symbols_in
+from exactcalc.expression import Call, Symbol
 from exactcalc.models import MODELS, build, names_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.court import Court
     from checks.finding import DocumentReport
+    from checks.judge import Entry
     from checks.known import Known
     from checks.statement import Line
+    from exactcalc.expression import Literal
 
 LEAST_NAMES = 5
 """Known names of two or more characters that a document must print before a model is tried."""
@@ -103,30 +105,50 @@ def _judge(
         return None
 
     judge = ChainJudge(court, resolve, binder.known)
+    keep = court.keep
     for site, entry in zip(sites, entries, strict=True):
+        court.keep = None if site.prose else keep
         if site.inside and isinstance(entry, tuple):
             for literal, sign, known in _pairs(site, entry):
                 court.bound[id(literal)] = known
                 court.entry(literal, sign, known, site.chain.members[0].segment, "operand")
             entry = None
-        elif isinstance(entry, tuple) and len(site.chain.members) == 1:
+        elif isinstance(entry, tuple) and not _asserted(site):
             for literal, sign, known in _pairs(site, entry):
                 court.entry(literal, sign, known, site.chain.members[0].segment)
         judge.judge(site.chain, entry)
+    enter_labels(lines, court)
     report.equations_found, report.equations_checked = judge.found, judge.checked
-    _labels(lines, sites, court)
 
 
-def _labels(lines: list[Line], sites: list[Site], court: Court) -> None:
-    """Enter the whole numbers that no calculation uses as labels: indices, sizes, step numbers."""
-    calculated = {
-        id(literal)
-        for site in sites
-        for member in site.chain.members
-        if member.node is not None
-        for literal in numbers_in(member.node)
-    }
+def _asserted(site: Site) -> bool:
+    """Return whether a relation asserts the vector of a site, so that its chain judges it."""
+    return any(m.node is site.vector and m.relation in JUDGED for m in site.chain.members)
+
+
+def enter_labels(lines: list[Line], court: Court) -> None:
+    """Enter numbers that count or name rather than measure: indices, sizes, identifiers, step numbers.
+
+    A whole number outside expressions is one; so are the numbers that open a numbered line.
+    """
+    computed: set[int] = set()
+    enter = court.account.enter
     for line in lines:
+        for chain in line.chains:
+            for member in chain.members:
+                if isinstance(member.node, Call):
+                    literals = list(numbers_in(member.node))
+                    computed.update(map(id, literals))
+                    if literals and next(symbols_in(member.node), None) is not None:
+                        # A formula in names: its numbers are given, whatever the names stand for.
+                        for literal in literals:
+                            enter(literal, GIVEN)
+    for line in lines:
+        position = 0
         for literal in line.numbers:
-            if literal.exponent == 0 and id(literal) not in calculated:
-                court.account.enter(literal, LABEL)
+            if id(literal) in computed:
+                continue
+            opening = position < len(line.words) and line.words[position][1] == literal.start
+            position += opening
+            if literal.exponent == 0 or (opening and line.segment.text[: literal.start].strip(" .0123456789") == ""):
+                enter(literal, LABEL)

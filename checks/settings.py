@@ -18,18 +18,19 @@ class Settings:
     log_base          base of `log`, "e", "10" or "2"; None: the base the document's lines support
     select, ignore    rules to keep and rules to drop; an empty `select` keeps all
     show_notes        whether notes are listed one by one where a report would count them
+    marks             whether the report holds a mark for each judged number, for pages and mending
     """
 
     __slots__ = (
         "model", "rounding", "places", "sigfigs", "integers_rounded", "decimal_comma", "log_base",
-        "select", "ignore", "show_notes",
+        "select", "ignore", "show_notes", "marks",
     )  # fmt: skip
 
     def __init__(
         self, model: str = "auto", rounding: str = "half-up", places: int | None = None,
         sigfigs: int | None = None, integers_rounded: bool = False, decimal_comma: bool = False,
         log_base: str | None = None, select: Sequence[str] = (), ignore: Sequence[str] = (),
-        show_notes: bool = False,
+        show_notes: bool = False, marks: bool = False,
     ) -> None:  # fmt: skip
         self.model = model
         self.rounding = rounding
@@ -41,6 +42,7 @@ class Settings:
         self.select = tuple(select)
         self.ignore = tuple(ignore)
         self.show_notes = show_notes
+        self.marks = marks
 
     def keeps(self, rule: str) -> bool:
         """Return whether findings of the rule are reported."""

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from checks.statement import Chain, Line
 
 
+PROSE_WORDS = 8
+"""Tokens beside the calculations of a line up to which it is no sentence."""
+
+
 class Site:
     """One chain with its evidence.
 
@@ -27,16 +31,19 @@ class Site:
     hints         whole numbers to the left on the line, the nearest first
     names         known names to the left on the line or in the chain, the nearest first
     section       number of the section
+    prose         the line is a sentence, which may quote entries with fewer places
     """
 
     __slots__ = (
-        "chain", "hints", "index", "inside", "line", "name", "names", "results", "row", "section", "vector",
+        "chain", "hints", "index", "inside", "line", "name", "names", "prose", "results", "row", "section",
+        "vector",
     )  # fmt: skip
 
     def __init__(self, chain: Chain, line: Line, section: int, row: int | None) -> None:
         self.chain = chain
         self.line = line
         self.section = section
+        self.prose = len(line.words) > PROSE_WORDS
         self.row = row
         self.name: str | None = None
         self.index: tuple[int | str, ...] = ()
@@ -123,7 +130,7 @@ def _mention(line: Line, section: Section, known: Container[str]) -> None:
     for chain in line.chains:
         for member in chain.members:
             if member.node is not None:
-                section.names.extend(name for name in _symbols(member.node) if name in known)
+                section.names.extend(name for name in symbols_in(member.node) if name in known)
 
 
 def _inner_vector(node: Node | None) -> Vector | None:
@@ -133,7 +140,8 @@ def _inner_vector(node: Node | None) -> Vector | None:
     return node if isinstance(node, Vector) else None
 
 
-def _symbols(node: Node) -> Iterator[str]:
+def symbols_in(node: Node) -> Iterator[str]:
+    """Yield the names in a tree from left to right."""
     stack = [node]
     while stack:
         node = stack.pop()
@@ -162,6 +170,8 @@ def _site(chain: Chain, line: Line, section: int, row: int | None, known: Contai
         site.results = [pair for item in site.vector.items if (pair := signed_literal(item))[0] is not None]  # type: ignore[misc]
     else:
         for member in members[1:]:
+            if member.relation == "→":
+                break
             if member.node is not None:
                 literal, sign = signed_literal(member.node)
                 if literal is not None:
@@ -171,5 +181,5 @@ def _site(chain: Chain, line: Line, section: int, row: int | None, known: Contai
         site.names = [text for text, at, _ in reversed(line.words) if at < start and text in known]
         for member in reversed(members):
             if member.node is not None and member.start < start:
-                site.names.extend(name for name in _symbols(member.node) if name in known)
+                site.names.extend(name for name in symbols_in(member.node) if name in known)
     return site

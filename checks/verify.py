@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from checks.account import marks
 from checks.court import Court
 from checks.finding import DocumentReport
-from checks.judge import ChainJudge, Entry
 from checks.parser import parse
 from checks.result import Result
 from checks.rules import load
@@ -31,6 +31,8 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
 
         judge_by_itself(lines, court, report)
     court.account.close(lines, document, report)
+    if settings.marks:
+        report.marks = marks(lines, court)
     report.findings = [load(result.rule).finding(result, document) for result in court.results]
     report.findings.sort(key=lambda finding: finding.sort_key())
     return report
@@ -44,5 +46,3 @@ def problems(lines: list[Line], court: Court) -> None:
                 Result(problem.rule, problem.segment, problem.start, problem.end, message=problem.message)
             )
 
-
-__all__ = ["ChainJudge", "Entry", "verify_document"]
