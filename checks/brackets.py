@@ -76,6 +76,8 @@ def _vector(grammar: Grammar, i: int, close: int) -> Node | None:
     grammar.spaced_items, grammar.uneven = saved, uneven
     if rows is None:
         return None
+    if grammar.tokens.kinds[i + 1] == t.SUBTRACT or len(rows[0]) > 1:
+        rows = [[_folded(grammar, item) for item in row] for row in rows]
     start, end = grammar.starts[i], grammar.ends[close]
     if len(rows) == 1:
         row = rows[0]
@@ -83,6 +85,20 @@ def _vector(grammar: Grammar, i: int, close: int) -> Node | None:
             return row[0]
         return Vector(tuple(row), start, end)
     return Vector(tuple(Vector(tuple(row), row[0].start, row[-1].end) for row in rows), start, end)
+
+
+def _folded(grammar: Grammar, item: Node) -> Node:
+    """Return a negated literal as a negative one, as an item of a list: `[1 -2]` holds -2."""
+    if item.__class__ is not Call or item.function != "neg":  # type: ignore[attr-defined]
+        return item
+    number = item.args[0]  # type: ignore[attr-defined]
+    if not isinstance(number, Literal):
+        return item
+    if number.start > item.start:
+        number.units = -number.units
+        number.start = item.start
+        number.text = grammar.tokens.text[number.start : number.end]
+    return number
 
 
 def _rows(grammar: Grammar, i: int, close: int, spaced: bool) -> list[list[Node]] | None:
@@ -168,8 +184,10 @@ def absolute(grammar: Grammar, i: int) -> Node | None:
     if i in grammar.failed:
         return None
     saved, grammar.spaced_items = grammar.spaced_items, False
+    grammar.bars += 1
     grammar.at = i + 1
     inner = grammar.expression()
+    grammar.bars -= 1
     grammar.spaced_items = saved
     j = grammar.at
     if inner is None or grammar.kinds[j] != t.BAR or grammar.values[j] != grammar.values[i]:
@@ -186,7 +204,7 @@ def applied(grammar: Grammar, i: int, symbol: Symbol) -> Node:
         j = grammar.at
         close = grammar.tokens.match.get(j)
         glued = grammar.ends[j - 1] == grammar.starts[j]
-        if close is None or not (glued or grammar.tokens.lenient):
+        if close is None or not (glued or (grammar.tokens.in_formula(j) and not grammar.tokens.parts_before(j))):
             break
         shape = grammar.values[j]
         if shape == "[":
@@ -224,7 +242,7 @@ def _indexed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Symbol:
 
 
 def _keys(grammar: Grammar, j: int, close: int) -> tuple[int | str, ...]:
-    inside = grammar.tokens.text[grammar.ends[j] : grammar.starts[close]].strip()
+    inside = " ".join(grammar.tokens.text[grammar.ends[j] : grammar.starts[close]].split())
     if inside[:1] in ("[", "("):
         return (inside,)
     pieces = [piece.strip() for piece in inside.split(",")] if len(inside) < 200 else [inside]
@@ -260,7 +278,7 @@ def _bracketed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Node:
         if (
             node is None
             and kinds[stop] == t.RELATION
-            and not grammar.tokens.lenient
+            and not grammar.tokens.in_formula(j)
             and follow != t.RELATION
             and follow not in t.OPERATORS
         ):

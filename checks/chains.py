@@ -5,7 +5,7 @@ from __future__ import annotations
 from checks import tokens as t
 from checks.grammar import Grammar
 from checks.literals import AMBIGUOUS, MALFORMED, TOO_LARGE
-from checks.quantities import merge_power_of_ten, note_units
+from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Chain, Line, Member, Problem
 from checks.vocabulary import NOT_JUDGED, ROUGHLY
 from exactcalc.expression import Call, Node, Symbol, Vector
@@ -61,6 +61,11 @@ class ChainReader:
                 left = grammar.expression()
                 if left is not None:
                     i = grammar.at
+                    if first and self._dangles(first):
+                        left = None
+                        continue
+                    if self._continues_number(first):
+                        grammar.reason = "the number may belong to the one before it"
                     if kinds[i] != t.RELATION:
                         if vectors and _has_vector(left):
                             self._lone(left, first, i)
@@ -72,6 +77,25 @@ class ChainReader:
             left = None
             i += 1
         self.leave_words()
+
+    def _continues_number(self, first: int) -> bool:
+        """Tell whether the number at `first` may be the last group of the one before: `1 200 + 3`."""
+        kinds, values = self.tokens.kinds, self.tokens.values
+        if not first or kinds[first] != t.NUMBER or kinds[first - 1] != t.NUMBER:
+            return False
+        whole = values[first].text.partition(".")[0]  # type: ignore[attr-defined]
+        return len(whole) == 3 and self.tokens.ends[first - 1] + 1 == self.tokens.starts[first]
+
+    def _dangles(self, first: int) -> bool:
+        """Tell whether the operator before the expression at `first`, or its own sign, lacks a left side."""
+        kinds, starts, ends = self.tokens.kinds, self.tokens.starts, self.tokens.ends
+        if kinds[first - 1] in (t.MULTIPLY, t.DIVIDE):
+            return not (self.tokens.values[first - 1] == "·" and ends[first - 1] < starts[first])
+        return (
+            kinds[first] in (t.ADD, t.SUBTRACT)
+            and kinds[first - 1] in (t.NAME, t.NUMBER, t.CLOSE, t.TEXT)
+            and ends[first] < starts[first + 1]
+        )
 
     def tail(self) -> Chain | None:
         """Return a new chain of the expression that ends the segment, or None where there is none."""
@@ -153,6 +177,11 @@ class ChainReader:
             else:
                 end = grammar.at
                 node = merge_power_of_ten(node, tokens, i, end)
+                if before.node.__class__ is Call and node.__class__ is Call:
+                    number = drop_unit(node, before, tokens, end)
+                    if number is not node:
+                        node = number
+                        end -= 1
                 member = self._member(node, i, end, relation)
                 note_units(before, member, tokens, end)
             chain.members.append(member)

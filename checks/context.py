@@ -35,6 +35,15 @@ def place(
     elif kind == t.DIGIT_POWER:
         _push(result, t.NAME, ("e", ()), start, start + 1)
         kind, value, start = t.SUPERSCRIPT, str(value)[1:], start + 1
+    elif kind == t.COMPOUND:
+        for piece, piece_kind, piece_value in value:  # type: ignore[attr-defined]
+            length = len(piece)
+            if piece_kind >= t.FIRST_SPECIAL:
+                place(result, stack, (piece_kind, 0, piece_value, 0, 0), start, start + length, fold, decimal_comma)
+            else:
+                _push(result, piece_kind, piece_value, start, start + length)
+            start += length
+        return
     elif kind == t.NUMERAL:
         _numeral(result, stack, str(value), start, end, fold, decimal_comma)
         return
@@ -54,7 +63,7 @@ def place(
         kind = t.MULTIPLY if operand and _FACTOR_FOLLOWS.match(text, end) else t.NAME
         value = "×" if kind == t.MULTIPLY else value
     elif kind == t.EXCLAMATION:
-        if t.ENDS[previous] and (result.lenient or _CALCULATION_FOLLOWS.match(text, end)):
+        if t.ENDS[previous] and (result.kind == "math" or _CALCULATION_FOLLOWS.match(text, end)):
             _unfold(result)
             kind = t.FACTORIAL
         else:
@@ -124,6 +133,9 @@ def adjoin(result: Tokens, stack: list[int]) -> None:
         if len(number.text) >= 2 and number.text.isdigit():
             _split(result, number)
         return
+    if before == t.NUMBER:
+        _join_group(result, stack, number)
+        return
     if before != t.COMMA or stack or len(kinds) < 3 or kinds[-3] != t.NUMBER:
         return
     first = values[-3]
@@ -143,6 +155,41 @@ def adjoin(result: Tokens, stack: list[int]) -> None:
         ends[-3] = ends[-1]
         for column in (kinds, values, starts, ends):
             del column[-2:]  # type: ignore[attr-defined]
+
+
+def _join_group(result: Tokens, stack: list[int], number: Literal) -> None:
+    """Join `1 234` where an operator, a relation or a bracket stands before it, or a grouped result behind."""
+    kinds, starts, ends, text = result.kinds, result.starts, result.ends, result.text
+    first = result.values[-2]
+    assert isinstance(first, Literal)
+    whole = number.text.partition(".")[0]
+    if not (
+        len(whole) == 3
+        and text[ends[-2] : starts[-1]] == " "
+        and _GROUPS.fullmatch(first.text)
+        and not (stack and result.values[stack[-1]] == "[")
+        and not _FRACTION_FOLLOWS.match(text, ends[-1])
+        and len(kinds) - 2 not in result.faults
+    ):
+        return
+    before = kinds[-3] if len(kinds) > 2 else t.END
+    if not (before in _GROUP_PRECEDES or _GROUPED_RESULT.search(text, ends[-1])):
+        return
+    first.units = first.units * 10 ** len(number.text.replace(".", "")) + (
+        -number.units if first.units < 0 else number.units
+    )
+    first.exponent = number.exponent
+    first.end = ends[-2] = ends[-1]
+    first.text = text[first.start : first.end]
+    result.numbers.pop()
+    for column in (kinds, result.values, starts, ends):
+        column.pop()  # type: ignore[attr-defined]
+
+
+_GROUPS = re.compile(r"[-−–]?[1-9][0-9]{0,2}(?: [0-9]{3})*")
+_GROUPED_RESULT = re.compile(r"[=≈] ?[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")
+_FRACTION_FOLLOWS = re.compile(r"/[0-9]{4}|/[0-9]{3}(?![0-9.])")
+_GROUP_PRECEDES = frozenset((t.RELATION, t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.OPEN, t.TILDE))
 
 
 def _split(result: Tokens, number: Literal) -> None:

@@ -33,12 +33,12 @@ def function(grammar: Grammar, i: int) -> Node | None:
             return _symbol(grammar, i)
         j = grammar.at
     bare = name in BARE or name.startswith("log_")
-    if kinds[j] == t.OPEN and (grammar.tokens.lenient or ends[j - 1] == starts[j] or bare):
+    if kinds[j] == t.OPEN and (ends[j - 1] == starts[j] or bare or grammar.tokens.in_formula(j)):
         items = arguments(grammar, j)
         if items is None:
             return _symbol(grammar, i)
         node = _call(name, items, starts[i], ends[grammar.at - 1])
-    elif bare and (kinds[j] in _ARGUMENTS or (grammar.tokens.lenient and kinds[j] in _NAMES)):
+    elif bare and (kinds[j] in _ARGUMENTS or (kinds[j] in _NAMES and grammar.tokens.in_formula(j))):
         argument = grammar.expression(t.MULTIPLICATIVE if kinds[j] in (t.FRACTION, t.ROOT) else t.POWERS - 1)
         if argument is None:
             return _symbol(grammar, i)

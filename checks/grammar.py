@@ -9,7 +9,7 @@ from __future__ import annotations
 from checks import tokens as t
 from checks.brackets import absolute, applied, group, matrix
 from checks.functions import fraction, function, quantity, raised_fraction, root, summation
-from checks.juxtaposition import is_product, proper_fraction, unit_end
+from checks.juxtaposition import begins_cell, is_product, is_rate, is_separator, proper_fraction, unit_end
 from checks.literals import SUPERSCRIPTS, VULGAR
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 
@@ -34,7 +34,7 @@ class Grammar:
     """
 
     __slots__ = ("tokens", "kinds", "values", "starts", "ends", "at", "first", "depth", "reason", "too_deep", "failed",
-                 "entries", "units", "spaced_items", "uneven")  # fmt: skip
+                 "entries", "units", "nouns", "bars", "spaced_items", "uneven")  # fmt: skip
 
     def __init__(self, tokens: Tokens) -> None:
         self.tokens = tokens
@@ -52,6 +52,10 @@ class Grammar:
         self.entries: list[list[tuple[str, Node | None, int, int]]] = []
         self.units: list[str] = []
         """Known units that were passed over inside the member that is being read."""
+        self.nouns: set[str] = set()
+        """Words that stood behind numbers and name what is counted."""
+        self.bars = 0
+        """Absolute values that are open."""
         self.spaced_items = False
         """Whether blanks part the items of the bracket that is being read."""
         self.uneven = False
@@ -104,9 +108,13 @@ class Grammar:
             else:
                 if (kind == ADD or kind == SUBTRACT) and self.ends_before(i):
                     break
+                if kind == MULTIPLY and values[i] == "·" and is_separator(self, i):
+                    break
+                if kind == DIVIDE and kinds[j := i + 1] == t.NAME and is_rate(self, i):
+                    break
                 operator = ADD if kind == SUBTRACT else kind
                 j = i + 1
-            if kinds[j] == NUMBER and AFTER_NUMBER[kinds[j + 1]] <= binding:
+            if kinds[j] == NUMBER and AFTER_NUMBER[kinds[j + 1]] <= binding - (kind == POWER):
                 right: Node | None = values[j]  # type: ignore[assignment]
                 self.at = j + 1
             else:
@@ -214,6 +222,8 @@ class Grammar:
     def ends_before(self, i: int) -> bool:
         """Tell whether the sign at `i` begins another item of a list, or is a hyphen in a sentence."""
         spaced = self.ends[i - 1] < self.starts[i]
+        if not spaced and self.kinds[i + 1] == t.FUNCTION and begins_cell(self, i):
+            return True
         if spaced and self.ends[i] == self.starts[i + 1]:
             if self.spaced_items:
                 return True

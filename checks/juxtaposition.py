@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from checks import tokens as t
 from checks.literals import VULGAR
-from checks.units import is_unit
+from checks.units import TIMES, is_unit
+from checks.vocabulary import CONJUNCTIONS
 from exactcalc.expression import Call, Literal, Node
 
 TYPE_CHECKING = False
@@ -24,48 +25,107 @@ def unit_end(grammar: Grammar, i: int) -> int:
 
     `3 boxes × 4 pens = 12` goes on behind `boxes`; `5 boxes of` does not.
     """
-    kinds = grammar.kinds
+    kinds, tokens = grammar.kinds, grammar.tokens
     kind = kinds[i]
     if (kind != t.NAME and kind != t.TEXT) or kinds[i - 1] not in _QUANTITY_ENDS:
         return 0
     if kind == t.NAME and not _names_unit(grammar, i):
         return 0
     j = i
-    while j < i + MAX_NOUNS and kinds[j] in (t.NAME, t.TEXT) and (j == i or not _is_index(grammar, j)):
+    while j < i + MAX_NOUNS and _is_noun(grammar, j) and (j == i or not tokens.parts_before(j)):
         j += 1
+    nouns = j - i
+    if not nouns:
+        return 0
     while kinds[j] == t.POWER and kinds[j + 1] == t.NUMBER:
         j += 2
-    if kinds[j] == t.POWER and kinds[j + 1] == t.OPEN and j + 1 in grammar.tokens.match:
-        j = grammar.tokens.match[j + 1] + 1
+    if kinds[j] == t.POWER and kinds[j + 1] == t.OPEN and j + 1 in tokens.match:
+        j = tokens.match[j + 1] + 1
     while kinds[j] == t.DIVIDE and kinds[j + 1] in (t.NAME, t.TEXT) and is_unit(_word(grammar, j + 1)):
         j += 2
     follow = kinds[j]
-    known = is_unit(_word(grammar, i))
+    known = is_unit(_word(grammar, i)) or (nouns == 1 and _word(grammar, i) in grammar.nouns)
     if follow in t.OPERATORS:
         goes_on = kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
     elif follow == t.RELATION:
-        goes_on = known or i - 1 > grammar.first
+        last = _word(grammar, i + nouns - 1)
+        if known and nouns == 1:
+            goes_on = kind == t.TEXT or len(last) > 1 or not tokens.in_formula(i)
+        else:
+            goes_on = nouns <= 2 and len(last) > 2 and i - 1 > grammar.first
     else:
         goes_on = follow == t.CLOSE
     if not goes_on:
         return 0
     if known:
         grammar.units.append(_word(grammar, i))
+    elif nouns == 1:
+        grammar.nouns.add(_word(grammar, i))
     return j
+
+
+def is_rate(grammar: Grammar, i: int) -> bool:
+    """Tell whether the slash at `i` begins the unit of a result: `= 24K/s`."""
+    kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
+    return (
+        i - 1 == grammar.first > 0
+        and kinds[i - 1] == t.NUMBER
+        and kinds[i - 2] in (t.RELATION, t.TILDE)
+        and ends[i - 1] == starts[i]
+        and ends[i] == starts[i + 1]
+        and _word(grammar, i + 1) in TIMES
+        and kinds[i + 2] not in t.OPERATORS
+    )
+
+
+def begins_cell(grammar: Grammar, i: int) -> bool:
+    """Tell whether the minus at `i` begins a table cell glued to the one before: `(0.4)0.25-ln0.25 = 1.39`.
+
+    The number before it is its argument too, and is itself glued to a bracket or a sign that is no operator.
+    """
+    kinds, values, starts, ends = grammar.kinds, grammar.values, grammar.starts, grammar.ends
+    if i < 2 or kinds[i - 1] != t.NUMBER or kinds[i + 2] != t.NUMBER or ends[i - 2] != starts[i - 1]:
+        return False
+    if values[i - 1].text != values[i + 2].text or grammar.tokens.kind == "math":  # type: ignore[attr-defined]
+        return False
+    before = grammar.tokens.text[ends[i - 2] - 1]
+    return kinds[i - 2] == t.CLOSE or (kinds[i - 2] == t.PUNCTUATION and "\u2190" <= before < "\u3000")
+
+
+def _is_noun(grammar: Grammar, j: int) -> bool:
+    kind = grammar.kinds[j]
+    if kind != t.NAME and kind != t.TEXT:
+        return False
+    word, index = grammar.values[j]  # type: ignore[misc]
+    return not index and word not in CONJUNCTIONS
 
 
 def _names_unit(grammar: Grammar, i: int) -> bool:
     tokens = grammar.tokens
     glued = grammar.ends[i - 1] == grammar.starts[i]
     word = _word(grammar, i)
-    if tokens.lenient:
+    if tokens.in_formula(i) and not tokens.parts_before(i):
         between = tokens.text[grammar.ends[i - 1] : grammar.starts[i]]
         return ("\\" in between or "~" in between) and (is_unit(word) or len(word) > 1 and word.isalpha())
     return not glued or len(word) > 1 or word > "\u2e80" or is_unit(word)
 
 
-def _is_index(grammar: Grammar, j: int) -> bool:
-    return bool(grammar.kinds[j] == t.NAME and grammar.values[j][1])  # type: ignore[index]
+def _is_variable(word: str) -> bool:
+    """Tell whether a word glued to a number multiplies it: `2x` and `2x_1` do, `2m` and `2nd` do not."""
+    return word < "\u2e80" and (len(word) == 1 or "_" in word or word[1:].isdigit()) and not is_unit(word)
+
+
+def is_separator(grammar: Grammar, i: int) -> bool:
+    """Tell whether the raised dot at `i` parts two statements of a sentence: `d = 4 · width w = 2`."""
+    return (
+        grammar.values[i] == "·"
+        and not grammar.tokens.in_formula(i)
+        and grammar.kinds[i + 1] == t.NAME
+        and grammar.kinds[i - 1] in (t.NUMBER, t.NAME)
+        and grammar.kinds[i - 2] == t.RELATION
+        and grammar.ends[i - 1] < grammar.starts[i]
+        and grammar.ends[i] < grammar.starts[i + 1]
+    )
 
 
 def _is_dash(grammar: Grammar, j: int) -> bool:
@@ -79,37 +139,39 @@ def _word(grammar: Grammar, i: int) -> str:
 
 def is_product(grammar: Grammar, i: int, left: Node) -> bool:
     """Tell whether the operand that begins at `i` multiplies the one before it."""
-    kinds = grammar.kinds
+    kinds, tokens = grammar.kinds, grammar.tokens
     kind, before = kinds[i], kinds[i - 1]
     spaced = grammar.ends[i - 1] < grammar.starts[i]
-    lenient = grammar.tokens.lenient
-    if spaced and grammar.spaced_items:
+    if spaced and (grammar.spaced_items or tokens.parts_before(i)):
         return False
+    formula = tokens.in_formula(i)
     if kind == t.OPEN:
-        return _bracket_multiplies(grammar, i, before, spaced, lenient)
+        return _bracket_multiplies(grammar, i, before, spaced, formula)
     if kind == t.NUMBER:
         if before == t.CLOSE:
-            return lenient or not spaced
-        return lenient and left.__class__ is Call and before != t.NAME
+            shape = grammar.values[i - 1]
+            return (formula or not spaced) and shape == ")" or (formula and shape == "}")
+        return formula and left.__class__ is Call and before != t.NAME
     if kind == t.NAME:
-        if lenient:
-            return before != t.TEXT
-        return not spaced and before == t.NUMBER and not is_unit(_word(grammar, i))
-    if kind == t.TEXT:
-        return lenient and before != t.NUMBER
+        if formula:
+            word = _word(grammar, i)
+            return before != t.TEXT and not (before == t.NUMBER and not spaced and len(word) > 1 and is_unit(word))
+        return not spaced and before == t.NUMBER and _is_variable(_word(grammar, i))
+    if kind == t.BAR:
+        return formula and not grammar.bars
     if kind in _FUNCTIONAL:
-        return lenient or (not spaced and before in (t.NUMBER, t.CLOSE, t.CONSTANT))
+        return formula or (not spaced and before in (t.NUMBER, t.CLOSE, t.CONSTANT))
     return False
 
 
-def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, lenient: bool) -> bool:
+def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, formula: bool) -> bool:
     shape = grammar.values[i]
     close = grammar.tokens.match.get(i)
-    if close is None or (shape == "{" and not lenient):
+    if close is None or (shape == "{" and not formula):
         return False
     if before == t.NAME or before == t.TEXT:
-        return lenient
-    if lenient:
+        return formula
+    if formula:
         return True
     if not spaced and grammar.tokens.text[grammar.starts[i]] in "([":
         return True
@@ -143,7 +205,7 @@ def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
         if part is None:
             grammar.at = i + 1
             return number
-    elif kinds[i + 2] == t.DIVIDE and kinds[i + 3] == t.NUMBER and not grammar.tokens.lenient:
+    elif kinds[i + 2] == t.DIVIDE and kinds[i + 3] == t.NUMBER and not grammar.tokens.in_formula(i):
         top, bottom = values[i + 1], values[i + 3]
         assert isinstance(top, Literal) and isinstance(bottom, Literal)
         glued = grammar.ends[i + 1] == grammar.starts[i + 2] and grammar.ends[i + 2] == grammar.starts[i + 3]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from checks import tokens as t
-from checks.characters import COMBINING, IDEOGRAPH, LETTER, LETTER_OR_DIGIT
 from checks.context import adjoin, close, opens_bar, place
 from checks.tokens import Tokens
 from checks.words import Entry, classify
@@ -15,25 +14,26 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.document import Segment
 
-_SUBSCRIPT = rf"(?:\\?_(?:{LETTER_OR_DIGIT}++|{IDEOGRAPH}++|\{{(?:[^{{}}]|\{{[^{{}}]*+\}}){{0,200}}+\}}))*+"
-_ENDING = rf"[₀-₉]*+{_SUBSCRIPT}{IDEOGRAPH}*+[⁻⁰¹²³⁴-⁹]*+['′″]*+(?:\[[0-9]{{1,6}}\])*+"
+_LETTER = r"[^\W\d_]"
+_BRACES = r"\{(?:[^{}]|\{[^{}]*+\}){0,200}+\}"
+_ENDING = rf"(?:\\?_(?:[^\W_]++|{_BRACES}))*+['′″]*+(?:\[[0-9]{{1,6}}\])*+"
+_GROUP_MARK = r"[.,]|\{,\}|(?:\\,|[\u00a0\u2009\u202f])(?=[0-9]{3}(?![0-9]))|_(?=[0-9]{3})"
 TOKEN = re.compile(
     rf"""\s*+(?:
-      [0-9]++(?:(?:[.,]|\{{,\}}|\\,(?=[0-9]{{3}}(?![0-9]))|[\u00a0\u2009\u202f](?=[0-9]{{3}}(?![0-9]))|_(?=[0-9]{{3}}))[0-9]++)*+
-        (?:\.(?=\s*+(?:[+*/×÷·=≈^)\]}}]|[-−–]\s)))?+(?:[eE][-+−]?+[0-9]++)?+
+      [0-9]++(?:(?:{_GROUP_MARK})[0-9]++)*+(?:\.(?=\s*+(?:[+*/×÷·=≈^)\]}}]|[-−–]\s)))?+(?:[eE][-+−]?+[0-9]++)?+
     | (?<![\w.])\.[0-9]++(?:[.,][0-9]++)*+(?:[eE][-+−]?+[0-9]++)?+
     | (?:log2|log10)(?![0-9.A-Za-z_])|(?:ln|lg|log|exp|sin|cos|tan|sqrt)(?=[0-9]*+\.?[0-9])
     | (?<=[0-9)\]}}²³%!])[xX](?=[0-9.(\[])
-    | {LETTER}{LETTER_OR_DIGIT}*+(?:{COMBINING}++{LETTER_OR_DIGIT}*+)*+(?:(?<=[0-9])\.[0-9]++)*+{_ENDING}
-    | {IDEOGRAPH}++{_ENDING}
-    | _\{{[^{{}}]{{1,8}}\}}[A-Za-z]_\{{[^{{}}]{{1,8}}\}}
+    | [⁺⁻]?+[²³¹⁰⁴-⁹]++ | [½¼¾⅐-⅞]
+    | {_LETTER}++(?:[\u0300-\u036f]++{_LETTER}*+)*+(?:(?<![\u2e80-\U0003ffff])[0-9]++{_LETTER}*+)*+
+      (?:(?<=[0-9])\.[0-9]++)*+{_ENDING}
     | \\(?:text(?:bf|it|rm|sf|tt|normal)?+|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?+\{{[^{{}}0-9]*+\}}{_ENDING}
     | \\(?:bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)(?:\s?+\{{[^{{}}]*+\}}|\s++[A-Za-z]){_ENDING}
     | \\(?:begin|end)\{{[A-Za-z]++\*?+\}}(?:\{{[lcr|@ ]*+\}})?+
-    | \\[A-Za-z]++(?:_(?:[A-Za-z0-9]|\{{(?:[^{{}}]|\{{[^{{}}]*+\}}){{0,200}}+\}}))?+
+    | \\[A-Za-z]++(?:_(?:[A-Za-z0-9]|{_BRACES}))?+['′]*+
     | \\\\(?:\[[^\[\]]{{0,20}}\])?+ | \\.
-    | [⁺⁻]?+[²³¹⁰⁴-⁹]++
-    | \*\* | << | >> | [:~!<>=]= | =~ | -{{1,2}}> | ≈=
+    | _\{{[^{{}}]{{1,8}}\}}[A-Za-z]_\{{[^{{}}]{{1,8}}\}}
+    | \*\* | << | >> | ={{3,}}+ | [:~!<>=]= | =~ | -{{1,2}}> | ≈=
     | .)""",
     re.VERBOSE | re.DOTALL,
 )
@@ -95,8 +95,5 @@ class Lexer:
             values.append(value)
             starts.append(start)
             ends.append(position)
-        kinds.append(t.END), kinds.append(t.END), kinds.append(t.END)
-        values.append(None)
-        starts.append(position)
-        ends.append(position)
+        result.close()
         return result

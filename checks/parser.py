@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from checks import tokens as t
+from checks.annotations import separate
 from checks.chains import ChainReader
 from checks.characters import FORBIDDEN
-from checks.continuation import join, may_follow, needs_next
+from checks.continuation import MAX_JOINED, join, may_follow, needs_next
 from checks.lexer import Lexer
 from checks.problems import forbidden_characters, spoil, too_large, too_long
 from checks.statement import Chain, Line
@@ -76,11 +77,17 @@ class Parser:
         if tokens.faults:
             line.problems.extend(too_large(segment, tokens))
         kinds = tokens.kinds
+        annotations: list[Tokens] = []
+        if t.ANNOTATION_OPEN in kinds or t.ANNOTATION_CLOSE in kinds:
+            tokens, *annotations = separate(tokens)
+            kinds = tokens.kinds
         reader = ChainReader(line, tokens)
         if len(kinds) > 3:
             self.reader = reader
         if t.RELATION in kinds or (t.OPEN in kinds and (t.COMMA in kinds or "[" in segment.text)) or t.BEGIN in kinds:
             reader.read(_continued(before, reader) if kinds[0] == t.RELATION else None)
+            for annotation in annotations:
+                ChainReader(line, annotation).read(None)
             if spoiled and line.problems:
                 spoil(line)
         else:

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from checks import tokens as t
 from checks.literals import MAX_EXPONENT, TOO_LARGE
 from checks.units import base
-from exactcalc.expression import Call, Literal, Node
+from exactcalc.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +42,24 @@ def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node
     return number
 
 
+def drop_unit(node: Node, before: Member, tokens: Tokens, end: int) -> Node:
+    """Return the number of `0.25s` where it is the result of a calculation with numbers alone."""
+    if node.__class__ is not Call or node.function != "mul" or len(node.args) != 2:  # type: ignore[attr-defined]
+        return node
+    number, symbol = node.args  # type: ignore[attr-defined]
+    if not (isinstance(number, Literal) and isinstance(symbol, Symbol) and not symbol.index):
+        return node
+    if base(symbol.name) is None or tokens.kinds[end] == t.RELATION or not _is_numeric(before.node):
+        return node
+    return number
+
+
+def _is_numeric(node: Node | None) -> bool:
+    if isinstance(node, Call):
+        return all(map(_is_numeric, node.args))
+    return isinstance(node, Literal)
+
+
 def _forget(numbers: list[Literal], part: Literal) -> None:
     at = bisect_left(numbers, part.start, key=lambda number: number.start)
     if at < len(numbers) and numbers[at] is part:
@@ -54,10 +72,15 @@ def note_units(before: Member, member: Member, tokens: Tokens, end: int) -> None
     Units: `-70.5 kJ = -70,500 J` makes the first literal -70500; `20 bits = 2.5 bytes` is not judged.
     """
     unit = _trailing(member, tokens, end)
-    if not unit:
-        return
     member.unit = unit
     if not before.unit or before.unit == "?" or before.reason or member.reason:
+        return
+    if base(before.unit) is None and isinstance(before.node, Literal):
+        follow = tokens.values[end] if tokens.kinds[end] == t.NAME else None
+        if isinstance(follow, tuple) and follow[0] != before.unit:
+            member.reason = UNIT_CHANGE
+        return
+    if not unit:
         return
     old, new = base(before.unit), base(unit)
     if old is None or new is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from checks.regions import formula_bounds, inside, parts
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.expression import Literal
@@ -15,11 +17,11 @@ if TYPE_CHECKING:
 # What these mean depends on what stands around them; those after FINISH never reach the grammar.
 (
     POWER, SUPERSCRIPT, FACTORIAL, BEGIN, FINISH, BLANK, NUMERAL, MAGNITUDE, PERCENT, CURRENCY, DIGIT_POWER,
-    TIMES_LETTER, EXCLAMATION, COLON, AMPERSAND, NOT_EQUAL, PLUS_MINUS,
-) = range(30, 47)  # fmt: skip
+    TIMES_LETTER, EXCLAMATION, COLON, AMPERSAND, NOT_EQUAL, PLUS_MINUS, COMPOUND,
+) = range(30, 48)  # fmt: skip
 FIRST_SPECIAL = POWER
 
-KINDS = 47
+KINDS = 48
 
 ADDITIVE, MULTIPLICATIVE, SIGN, POWERS, POSTFIX = 10, 20, 25, 40, 50
 
@@ -36,7 +38,7 @@ STRENGTH = _table(
     0,
     (ADDITIVE, (ADD, SUBTRACT)),
     (MULTIPLICATIVE, (MULTIPLY, DIVIDE, PRODUCT, MODULO)),
-    (MULTIPLICATIVE, (NUMBER, NAME, FUNCTION, OPEN, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN)),
+    (MULTIPLICATIVE, (NUMBER, NAME, FUNCTION, OPEN, BAR, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN)),
     (POWERS, (POWER,)),
     (POSTFIX, (SUPERSCRIPT, FACTORIAL, TRANSPOSE)),
 )
@@ -46,7 +48,7 @@ AFTER_NUMBER = _table(0, *((STRENGTH[kind], (kind,)) for kind in range(KINDS) if
 """The same after a number; two numbers in a row may be a mixed number and need the long way."""
 
 IMPLICIT = frozenset(
-    (NUMBER, NAME, FUNCTION, OPEN, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN)
+    (NUMBER, NAME, FUNCTION, OPEN, BAR, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN)
 )
 STARTS = _table(0, (1, (NUMBER, NAME, FUNCTION, OPEN, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN,
                         ADD, SUBTRACT, BAR, POWER, UNDERSCORE)))  # fmt: skip
@@ -65,14 +67,13 @@ class Tokens:
     faults  reason for each token that looks like a number and is none
     """
 
-    __slots__ = ("text", "kind", "lenient", "kinds", "values", "starts", "ends", "match", "faults", "numbers",
+    __slots__ = ("text", "kind", "bounds", "kinds", "values", "starts", "ends", "match", "faults", "numbers",
                  "matrices")
 
     def __init__(self, text: str, kind: str) -> None:
         self.text = text
         self.kind = kind
-        self.lenient = kind == "math" or "\\" in text
-        """Whether blanks part nothing, as in a formula, rather than words, as in a sentence."""
+        self.bounds: list[int] | None = None
         self.kinds: list[int] = []
         self.values: list[object] = []
         self.starts: list[int] = []
@@ -81,3 +82,22 @@ class Tokens:
         self.faults: dict[int, str] = {}
         self.numbers: list[Literal] = []
         self.matrices = 0
+
+    def close(self) -> None:
+        """Add the END tokens; three, so that the grammar may look ahead without counting."""
+        end = self.ends[-1] if self.ends else 0
+        self.kinds += (END, END, END)
+        self.values.append(None)
+        self.starts.append(end)
+        self.ends.append(end)
+
+    def in_formula(self, i: int) -> bool:
+        """Tell whether blanks at token `i` part nothing, as in a formula, or words, as in a sentence."""
+        bounds = self.bounds
+        if bounds is None:
+            bounds = self.bounds = formula_bounds(self.text, self.kind)
+        return bool(bounds) and inside(bounds, self.starts[i])
+
+    def parts_before(self, i: int) -> bool:
+        """Tell whether a wide gap stands before token `i`: a formula ends or begins there."""
+        return parts(self.text, self.ends[i - 1], self.starts[i], self.kind)

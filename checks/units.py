@@ -19,6 +19,12 @@ _OTHERS = {
 }  # fmt: skip
 
 
+TIMES = frozenset((
+    "s", "sec", "second", "ms", "min", "minute", "h", "hr", "hour", "day", "week", "month", "year", "秒", "天",
+))  # fmt: skip
+"""Units that follow a slash in a rate."""
+
+
 def base(unit: str) -> tuple[str, int] | None:
     """Return the base unit and the power of ten to it: (`m/s`, -3) for `mm/s`; None for no known unit."""
     above, slash, below = unit.partition("/")

@@ -71,4 +71,11 @@ ROUGHLY = frozenset((
 ))  # fmt: skip
 """Words after a relation that say the result is rounded."""
 
+CONJUNCTIONS = frozenset((
+    "and", "or", "with", "so", "then", "hence", "thus", "where", "for", "if", "is", "at", "but", "when",  # en
+    "y", "con", "entonces", "donde", "si",  # es
+    "和", "与", "且", "则", "故", "所以",  # zh
+))  # fmt: skip
+"""Words that never name what is counted."""
+
 MODULO_WORDS = frozenset(("mod", "bmod", "pmod", "modulo"))

@@ -25,6 +25,7 @@ Name = tuple[str, tuple[int | str, ...]]
 
 _DIGITS = frozenset("0123456789")
 _SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"
+_JOINED = _SUPERSCRIPT + "₀₁₂₃₄₅₆₇₈₉"
 _PLAIN_SUBSCRIPT = re.compile(r"_\{([^{}]*)\}")
 _INDEX = re.compile(r"\[([0-9]+)\]")
 _GROUPED_MACRO = re.compile(r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL)
@@ -44,8 +45,36 @@ def classify(token: str) -> Entry:
         if number is None:
             return t.NUMERAL, blanks, text, 0, 0
         return t.NUMBER, blanks, text, number[0], number[1]
+    if not text.isascii() and len(text) > 1 and first != "\\":
+        pieces = split(text)
+        if len(pieces) > 1:
+            return t.COMPOUND, blanks, [(piece, *_word(piece, piece[0])) for piece in pieces], 0, 0
     kind, value = _word(text, first)
     return kind, blanks, value, 0, 0
+
+
+def split(text: str) -> list[str]:
+    """Return the words that stand in one run of letters: `得到Q1` holds two, `V_我` one.
+
+    Scripts that put no blank between words end where Latin or Greek letters begin; a transposition sign,
+    a circled digit, and what follows a superscript stand alone.
+    """
+    end = min((text.index(mark) for mark in "_[{" if mark in text), default=len(text))
+    pieces: list[str] = []
+    begin = 0
+    for i in range(1, end):
+        before, here = text[i - 1], text[i]
+        if (
+            (before >= "\u2e80" and here < "\u2e80" and here.isalpha())
+            or here == "ᵀ"
+            or before == "ᵀ"
+            or (before in _SUPERSCRIPT and here not in _SUPERSCRIPT)
+            or (before.isnumeric() and not before.isalpha() and not before.isascii() and before not in _JOINED)
+        ):
+            pieces.append(text[begin:i])
+            begin = i
+    pieces.append(text[begin:])
+    return pieces
 
 
 def _word(text: str, first: str) -> tuple[int, object]:
@@ -75,6 +104,8 @@ def _word(text: str, first: str) -> tuple[int, object]:
         return t.CONSTANT, CONSTANTS[text]
     if text in MODULO_WORDS:
         return t.MODULO, "mod"
+    if first == "Σ" and (len(text) == 1 or text[1] == "_" or (len(text) == 2 and text[1].islower())):
+        return t.SUM, ""
     if first.isalpha() or (first == "_" and len(text) > 1):
         if first == "l" and text.startswith("log_"):
             return _logarithm(text[4:])
@@ -114,7 +145,7 @@ def _macro(text: str) -> tuple[int, object]:
         inner = found[2].strip()
         if not inner:
             return t.BLANK, ""
-        if inner in MAGNITUDES or inner in BYTES or inner in LETTER_MAGNITUDES:
+        if not found[3] and (inner in MAGNITUDES or inner in BYTES or found[2] in LETTER_MAGNITUDES):
             return t.MAGNITUDE, name(inner)
         if inner.lower() in FUNCTIONS and not found[3]:
             return t.FUNCTION, FUNCTIONS[inner.lower()]
@@ -123,6 +154,10 @@ def _macro(text: str) -> tuple[int, object]:
         return t.ROW, ""
     if _DECORATED.match(text):
         return t.NAME, name(text)
+    bare = text.rstrip("'′")
+    if bare != text:
+        kind, value = _macro(bare)
+        return (kind, (value[0] + text[len(bare) :], ())) if kind == t.NAME else (kind, value)  # type: ignore[index]
     base, _, subscript = text.partition("_")
     kind, value = MACROS.get(base, (t.PUNCTUATION, text))
     if kind == t.NAME:
