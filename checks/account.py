@@ -74,7 +74,7 @@ def marks(lines: list[Line], court: Court) -> list[Mark]:
             found.append(
                 Mark(
                     row, column, end + 1 if end_row == row else column, literal.text,
-                    STATE_NAMES[court.account.state(literal)], known, recomputed, tree,
+                    STATE_NAMES[court.account.state(literal)], known, recomputed, tree, literal,
                 )
             )  # fmt: skip
     return found

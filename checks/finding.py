@@ -5,7 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.known import Known
-    from exactcalc.expression import Node
+    from exactcalc.expression import Literal, Node
     from exactcalc.number import Value
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
@@ -66,13 +66,15 @@ class Mark:
     known       the entry it prints or copies, with its exact value and, in a model, its cell; else None
     recomputed  value of the printed operands that it results from, else None
     tree        the printed expression that it results from, else None
+    literal     the token itself, which is also the leaf of the trees that use it as an operand
     """
 
-    __slots__ = ("column", "end_column", "known", "line", "recomputed", "state", "text", "tree")
+    __slots__ = ("column", "end_column", "known", "line", "literal", "recomputed", "state", "text", "tree")
 
     def __init__(
         self, line: int, column: int, end_column: int, text: str, state: str,
         known: Known | None = None, recomputed: Value | None = None, tree: Node | None = None,
+        literal: Literal | None = None,
     ) -> None:  # fmt: skip
         self.line = line
         self.column = column
@@ -82,6 +84,7 @@ class Mark:
         self.known = known
         self.recomputed = recomputed
         self.tree = tree
+        self.literal = literal
 
     @property
     def entry(self) -> str | None:
