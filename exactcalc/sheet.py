@@ -97,7 +97,7 @@ class Cell:
             if id(cell) in path:
                 path.discard(id(cell))
                 stack.pop()
-                if cell is not self:
+                if cell is not self and cell._item is None:
                     cell._evaluate()
                 continue
             path.add(id(cell))
