@@ -12,6 +12,7 @@ from math import prod
 
 from checks.known import Known
 from checks.matching import signed_literal
+from exactcalc.errors import Undecided
 from exactcalc.sheet import Reference
 
 TYPE_CHECKING = False
@@ -338,7 +339,10 @@ def agreeing(site: Site, cells: list[Cell], strictly: bool = False) -> int:
 
 def fits_cell(literal: Literal, sign: int, cell: Cell) -> bool:
     """Return whether a printed number is a rounding of a cell."""
-    half_up, half_even, _ = cell.rounded(-literal.exponent)
+    try:
+        half_up, half_even, _ = cell.rounded(-literal.exponent)
+    except Undecided:
+        return False
     return literal.units * sign in (half_up, half_even)
 
 

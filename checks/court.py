@@ -56,11 +56,15 @@ class Court:
         if self.trail is not None:
             self.trail.setdefault(id(literal), (known, None, None))
         units, places = self.padded(literal, sign)
-        half_up, half_even, _ = known.nearest(places)
-        if units in (half_up, half_even):
-            self.account.enter(literal, VERIFIED)
+        try:
+            half_up, half_even, _ = known.nearest(places)
+            if units in (half_up, half_even):
+                self.account.enter(literal, VERIFIED)
+                return True
+            self._deviates(literal, sign, known, segment, role)
+        except Undecided as error:
+            self.undecided(literal, segment, error)
             return True
-        self._deviates(literal, sign, known, segment, role)
         return False
 
     def result(
