@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from checks.settings import Settings
 
 STANDARD_INPUT = "-"
-MANY = 8
-"""Up to so many documents, starting processes takes longer than it saves."""
+MANY, LARGE = 8, 2**18
+"""Up to so many documents, or bytes of them all together, starting processes takes longer than it saves."""
 
 
 class Job:
@@ -33,6 +33,10 @@ class Job:
         self.data = data
 
 
+class Fault(Exception):
+    """A fault of exactcalc in another process; its text is the trace from there."""
+
+
 class Refusal:
     """Why a document could not be read, and what to do about it."""
 
@@ -45,7 +49,8 @@ class Refusal:
 
 def verify_all(jobs: Sequence[Job], progress: bool) -> Iterator[DocumentReport | Refusal]:
     """Yield the outcome of each job in the order given; `progress` shows a bar on standard error."""
-    outcomes = map(verify_one, jobs) if len(jobs) <= MANY else _on_all_cores(jobs)
+    spread = len(jobs) > MANY and sum(map(_size, jobs)) > LARGE
+    outcomes = _on_all_cores(jobs) if spread else map(verify_one, jobs)
     if progress and len(jobs) > MANY:
         from tqdm import tqdm
 
@@ -104,17 +109,41 @@ def _remedy(error: OSError) -> str:
     return error.strerror or str(error)
 
 
+def _size(job: Job) -> int:
+    if job.data is not None:
+        return len(job.data)
+    try:
+        return os.stat(job.path).st_size
+    except (OSError, ValueError):
+        return 0
+
+
 def _on_all_cores(jobs: Sequence[Job]) -> Iterator[DocumentReport | Refusal]:
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
+
+    import checks.verify  # noqa: F401  (imported once here instead of once in each process)
 
     cores = os.cpu_count() or 1
     done = 0
     try:
         with ProcessPoolExecutor(cores) as pool:
-            for outcome in pool.map(verify_one, jobs, chunksize=max(1, len(jobs) // (4 * cores))):
+            for outcome in pool.map(_in_process, jobs, chunksize=max(1, len(jobs) // (4 * cores))):
                 yield outcome
                 done += 1
     except BrokenProcessPool:
         for job in jobs[done:]:
             yield Refusal(job.path, "was not verified, a process was stopped by the system: verify it alone")
+
+
+def _in_process(job: Job) -> DocumentReport | Refusal:
+    """Verify one document. A fault arrives in the first process as text, since not every exception can travel.
+
+    Raises: Fault.
+    """
+    try:
+        return verify_one(job)
+    except BaseException as error:
+        from traceback import format_exception
+
+        raise Fault("".join(format_exception(error))) from None

@@ -58,7 +58,8 @@ def test_files_of_every_kind_end_in_words(tmp_path, data, status, said):
 def test_many_documents_on_all_cores_keep_their_order(tmp_path):
     names = [f"{number:02}.txt" for number in range(20)]
     for number, name in enumerate(names):
-        (tmp_path / name).write_text(f"{number} + 1 = {number + 1}\n2 / 3 = 0.66\n" if number != 7 else "\0" * 99)
+        text = f"{number} + 1 = {number + 1}\n2 / 3 = 0.66\n" + "words " * 4000
+        (tmp_path / name).write_text(text if number != 7 else "\0" * 99)
     done = call("verify", *names, "--format", "json", folder=tmp_path)
     assert done.returncode == 2
     assert done.stderr.startswith("exactcalc: 07.txt: ")
