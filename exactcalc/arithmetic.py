@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from exactcalc.enclosure import Extreme, Power, Quotient, Sum
+from exactcalc.enclosure import Extreme, Power, Quotient, Root, Sum, too_large
 from exactcalc.errors import DomainError, TooLarge, Undecided
 from exactcalc.functions import exact_root, exp, is_exp, ln, reduced, root
 from exactcalc.limits import MAX_DENOMINATOR_BITS, MAX_INTEGER_BITS, MAX_POWER, MAX_PRECISION, MAX_REAL_BITS
@@ -46,6 +46,8 @@ def exact(numerator: int, denominator: int) -> Pair | Real:
     if numerator.bit_length() - denominator.bit_length() > MAX_INTEGER_BITS:
         raise TooLarge(f"too large: more than {MAX_INTEGER_BITS * 3 // 10:,} digits; use smaller numbers")
     if denominator.bit_length() > MAX_DENOMINATOR_BITS:
+        if numerator.bit_length() - denominator.bit_length() > MAX_REAL_BITS:
+            raise too_large()
         return Ratio(numerator, denominator)
     return numerator, denominator
 
@@ -158,7 +160,9 @@ def multiply(x: Scalar, y: Scalar) -> Scalar:
         return Infinity(x.sign if y[0] > 0 else -x.sign)
     if isinstance(x, Real):
         if isinstance(y, Real):
-            return Sum(0, (), ((1, x, y),), 1)
+            if is_exp(x) and is_exp(y):
+                return _exp(add((x.argument, y.argument)))
+            return _integer_power(x, 2) if same(x, y) else Sum(0, (), ((1, x, y),), 1)
         x, y = y, x
     return Infinity(x.sign * sign(y))
 
@@ -171,7 +175,10 @@ def sign(x: Scalar) -> int:
         return x.sign
     known = x.sign()
     if not known:
-        raise Undecided(f"undecided: the sign of a value is still open at {MAX_PRECISION} bits", MAX_PRECISION)
+        raise Undecided(
+            f"undecided: the sign of a value is still open at {MAX_PRECISION} bits; simplify the expression by hand",
+            MAX_PRECISION,
+        )
     return known
 
 
@@ -185,6 +192,11 @@ def divide(x: Scalar, y: Scalar) -> Scalar:
         if isinstance(x, (tuple, Real)):
             return ZERO
         raise DomainError("infinity divided by infinity has no value; check both sides of the division")
+    if is_exp(y):
+        if isinstance(x, tuple):
+            return multiply(x, _exp(negate(y.argument)))
+        if is_exp(x):
+            return ONE if same(x, y) else _exp(plus(x.argument, negate(y.argument)))
     if isinstance(x, tuple):
         if not x[0]:
             sign(y)
@@ -202,12 +214,17 @@ def same(x: Real, y: Real) -> bool:
     """Tell whether two reals are known to be equal by the way they are built."""
     if x is y:
         return True
+    a: Real | Pair
+    b: Real | Pair
     if is_exp(x) and is_exp(y):
         a, b = x.argument, y.argument
-        if isinstance(a, Real):
-            return isinstance(b, Real) and same(a, b)
-        return bool(a == b)
-    return False
+    elif isinstance(x, Root) and isinstance(y, Root) and x.degree == y.degree:
+        a, b = x.radicand, y.radicand
+    else:
+        return False
+    if isinstance(a, Real):
+        return isinstance(b, Real) and same(a, b)
+    return a == b
 
 
 def power(x: Scalar, y: Scalar) -> Scalar:
@@ -253,6 +270,8 @@ def _integer_power(x: Scalar, n: int) -> Scalar:
             return ONE
         if is_exp(x):
             return _exp(multiply(x.argument, (n, 1)))
+        if isinstance(x, Root) and n % x.degree == 0:
+            return _integer_power(x.radicand, n // x.degree)
         if abs(n) > MAX_POWER:
             positive = _exp(multiply((n, 1), ln(x if sign(x) > 0 else _negated(x))))
             return negate(positive) if n % 2 and sign(x) < 0 else positive
@@ -277,17 +296,22 @@ def _integer_power(x: Scalar, n: int) -> Scalar:
     if max(a.bit_length(), b.bit_length()) * size <= MAX_INTEGER_BITS + size:
         return exact(a**size, b**size)
     if b == 1:
-        raise _too_long(a.bit_length() * size)
-    # A denominator this long is not carried on. The magnitude is that of exp(size * ln(a/b)).
-    if a.bit_length() - b.bit_length() > 1 and size * (a.bit_length() - b.bit_length() - 1) > MAX_REAL_BITS:
-        raise _too_long(size * (a.bit_length() - b.bit_length()))
+        raise _too_long(abs(a), size)
+    # A denominator this long is not carried on; exp raises TooLarge by itself.
     result = _exp(multiply((size, 1), ln((abs(a), b))))
     return negate(result) if a < 0 and size % 2 else result
 
 
-def _too_long(bits: int) -> TooLarge:
-    digits = bits * 3 // 10
-    shown = f"about {digits:,}" if digits < 10**15 else "more than 10^15"
+def _too_long(base: int, exponent: int) -> TooLarge:
+    """Return the error for base**exponent, with its number of digits to three figures."""
+    cut = max(0, base.bit_length() - 64)
+    thousandths = 1000 * cut + ((base >> cut) ** 1000).bit_length()  # of a bit of the base
+    size = exponent * thousandths * 30103 // 100_000_000
+    if size >= 10**15:
+        shown = "more than 10^15"
+    else:
+        unit = 10 ** max(len(str(size)) - 3, 0)
+        shown = f"about {(size + unit // 2) // unit * unit:,}"
     return TooLarge(
         f"too large: the power has {shown} digits; the limit is {MAX_INTEGER_BITS * 3 // 10:,}, so use smaller numbers"
     )

@@ -5,8 +5,8 @@ Every lower bound is rounded down and every upper bound up, by floor division an
 
 from __future__ import annotations
 
-from exactcalc.errors import DomainError
-from exactcalc.limits import START_PRECISION
+from exactcalc.errors import DomainError, TooLarge
+from exactcalc.limits import MAX_REAL_BITS, START_PRECISION
 from exactcalc.number import Real
 
 TYPE_CHECKING = False
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     Bounds = tuple[int, int]
+
+
+_SHORT = 1 << 1000
+"""Bounds below this in absolute value are surely within the limit."""
 
 
 def times(a: int, b: int, c: int, d: int) -> Bounds:
@@ -64,6 +68,21 @@ def power(a: int, b: int, exponent: int, prec: int) -> Bounds:
     return (-hi, -lo) if negative else (lo, hi)
 
 
+def too_large() -> TooLarge:
+    """Return the error for a real whose whole part is too long."""
+    return TooLarge(f"too large: an irrational value of over {MAX_REAL_BITS * 3 // 10:,} digits; use smaller numbers")
+
+
+def limited(lo: int, hi: int, prec: int) -> Bounds | None:
+    """Return the bounds if they are within the limit, None if only one is. Raises TooLarge if none is."""
+    limit = MAX_REAL_BITS + prec
+    if lo.bit_length() <= limit >= hi.bit_length():
+        return lo, hi
+    if lo > 0 and lo.bit_length() > limit or hi < 0 and hi.bit_length() > limit:
+        raise too_large()
+    return None
+
+
 class Sum(Real):
     """(constant + sum of n*x + sum of m*y*z) / denominator, with integer coefficients."""
 
@@ -80,9 +99,13 @@ class Sum(Real):
         self.terms = terms
         self.products = products
         self.denominator = denominator
+        bounds = self.compute(START_PRECISION)
+        if bounds is None:
+            self.settle()
+            return
         self.images = None
         self.prec = START_PRECISION
-        self.lo, self.hi = self.compute(START_PRECISION)
+        self.lo, self.hi = bounds
 
     def parts(self) -> Sequence[Real]:
         """Return the reals in the terms and products."""
@@ -92,7 +115,7 @@ class Sum(Real):
             parts.append(z)
         return parts
 
-    def compute(self, prec: int) -> Bounds:
+    def compute(self, prec: int) -> Bounds | None:
         """Return the sum of the bounds of the terms."""
         lo = hi = self.constant << prec
         for n, x in self.terms:
@@ -121,9 +144,9 @@ class Sum(Real):
             lo += low >> prec
             hi -= -high >> prec
         denominator = self.denominator
-        if denominator == 1:
-            return lo, hi
-        return lo // denominator, -(-hi // denominator)
+        if denominator != 1:
+            lo, hi = lo // denominator, -(-hi // denominator)
+        return (lo, hi) if lo > -_SHORT and hi < _SHORT else limited(lo, hi, prec)
 
 
 class Quotient(Real):
@@ -147,9 +170,11 @@ class Quotient(Real):
         dividend = self.dividend
         c, d = self.divisor.at(prec)
         if isinstance(dividend, int):
-            return over(dividend, dividend, c, d, 2 * prec)
-        a, b = dividend.at(prec)
-        return over(a, b, c, d, prec)
+            bounds = over(dividend, dividend, c, d, 2 * prec)
+        else:
+            a, b = dividend.at(prec)
+            bounds = over(a, b, c, d, prec)
+        return bounds and limited(*bounds, prec)
 
 
 class Power(Real):
@@ -166,9 +191,16 @@ class Power(Real):
         """Return the base."""
         return (self.base,)
 
-    def compute(self, prec: int) -> Bounds:
-        """Return the bounds by squaring and multiplying."""
+    def compute(self, prec: int) -> Bounds | None:
+        """Return the bounds by squaring and multiplying, unless their lengths add up to too much."""
         lo, hi = self.base.at(prec)
+        longest = max(lo.bit_length(), hi.bit_length()) - prec
+        if longest * self.exponent > MAX_REAL_BITS + self.exponent:
+            shortest = 0 if lo <= 0 <= hi else min(lo.bit_length(), hi.bit_length()) - prec - 1
+            if shortest * self.exponent > MAX_REAL_BITS:
+                raise too_large()
+            if longest * self.exponent > 4 * MAX_REAL_BITS:
+                return None
         lo, hi = power(lo, hi, self.exponent, prec)
         return lo, max(hi, lo + 1)
 

@@ -105,9 +105,9 @@ class Real:
     def enclosure(self, prec: int) -> tuple[int, int]:
         """Return `lo`, `hi` with lo/2**prec <= x <= hi/2**prec and lo < hi.
 
-        Exact: encloses; at most a few units wide as long as that takes no more than 20,000 further bits.
+        Exact: encloses; at most a few units wide as long as that takes no more than 40,000 further bits.
         """
-        limit = prec + MAX_PRECISION
+        limit = prec + 2 * MAX_PRECISION
         working = max(prec + 32, START_PRECISION)
         while True:
             self.refine(working)
@@ -136,7 +136,7 @@ class Real:
     __hash__ = object.__hash__
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} within [{self.lo}, {self.hi}] / 2**{self.prec}>"
+        return f"<{type(self).__name__} known to {self.prec} bits>"
 
 
 class Ratio(Real):

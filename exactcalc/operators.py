@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from exactcalc import arithmetic, functions
 from exactcalc.arithmetic import ONE, ZERO, Infinity, add_pairs, combine, exact
+from exactcalc.enclosure import Quotient, Sum
 from exactcalc.errors import DomainError, LogarithmOfZero, TooLarge
 from exactcalc.expression import Call, Constant, Literal
 from exactcalc.limits import MAX_INTEGER_BITS
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from exactcalc.evaluation import Evaluator
 
     Operator = Callable[["Evaluator", Call, int], Item]
+
+_PLAIN = frozenset((Sum, Quotient))
+"""Reals whose products have no exact form, as those of roots and exponentials may have."""
 
 TEN = [10**k for k in range(65)]
 
@@ -63,8 +67,8 @@ def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
                     )
                     continue
             elif isinstance(y, Real):
-                if isinstance(x, Real):
-                    products.append((sign, 1, x, y))
+                if type(x) in _PLAIN and type(y) in _PLAIN:
+                    products.append((sign, 1, x, y))  # type: ignore[arg-type]
                     continue
                 if type(x) is tuple:
                     if x[0]:
