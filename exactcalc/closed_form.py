@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from exactcalc.evaluation import Reference
+from exactcalc.errors import CalculationError
+from exactcalc.evaluation import Reference, evaluate
 from exactcalc.expression import Call, Constant, Literal, Node, Vector
 from exactcalc.sheet import Cell
 
@@ -27,10 +28,10 @@ def closed_form(source: Cell | Node, limit: int = DEFAULT_LIMIT) -> str | None:
     """
     node = source.formula if isinstance(source, Cell) else source
     try:
-        value = _Builder(4 * limit).build(node, 0)
-    except _NoClosedForm:
+        evaluate(node)  # refuses what is undefined or too large before sympy meets it
+        text = _text(_Builder(4 * limit).build(node, 0))[0]
+    except (CalculationError, _NoClosedForm):
         return None
-    text = _printed(value)
     return text if len(text) <= limit else None
 
 
@@ -71,9 +72,9 @@ class _Builder:
         sympy = self.sympy
         match function:
             case "add" | "sum":
-                return sympy.expand(sympy.Add(*args))
+                return sympy.expand_mul(sympy.Add(*args))
             case "mean":
-                return sympy.expand(sympy.Add(*args) / len(args))
+                return sympy.expand_mul(sympy.Add(*args) / len(args))
             case "mul":
                 return sympy.Mul(*args)
             case "neg":
@@ -83,10 +84,12 @@ class _Builder:
                     raise _NoClosedForm
                 return args[0] / args[1]
             case "pow":
-                if args[0].is_Rational and args[1].is_Rational and abs(args[1]) > 1000:
+                if args[0].is_nonnegative is not True and args[1].is_integer is not True:
                     raise _NoClosedForm
                 return args[0] ** args[1]
             case "root":
+                if args[0].is_nonnegative is not True:
+                    raise _NoClosedForm
                 return sympy.root(*args)
             case "percent":
                 return args[0] / 100
@@ -102,26 +105,63 @@ class _Builder:
                 raise _NoClosedForm
 
 
-def _printed(value: Any) -> str:
-    """Return a sympy object in the notation of worked examples: constants first, `·` for products."""
-    terms = sorted(value.as_ordered_terms(), key=_order)
+SUM, PRODUCT, POWER, ATOM = range(4)
+
+
+def _text(value: Any) -> tuple[str, int]:
+    """Return a sympy object in the notation of worked examples, and how tightly it holds together."""
+    if value.is_Add:
+        return _sum(value), SUM
+    if value.is_Rational:
+        return str(value).replace("-", "−"), ATOM if value.is_Integer and value >= 0 else PRODUCT
+    if value.is_Mul:
+        return _product(value), PRODUCT
+    base, exponent = value.as_base_exp()
+    if value.is_Pow and exponent.is_Rational:
+        if exponent.is_negative:
+            return f"1/{_bracket(1 / value, POWER)}", PRODUCT
+        if (exponent.p, exponent.q) == (1, 2):
+            return f"√{_inside(base)}", POWER
+        return f"{_bracket(base, ATOM)}^{_bracket(exponent, ATOM)}", POWER
+    if value.is_Function and len(value.args) == 1:
+        name = {"log": "ln"}.get(value.func.__name__, value.func.__name__)
+        inside = _inside(value.args[0])
+        return f"{name}{'' if inside.startswith('(') else ' '}{inside}", POWER
+    if value.is_NumberSymbol:
+        return {"pi": "π", "E": "e"}[str(value)], ATOM
+    raise _NoClosedForm
+
+
+def _bracket(value: Any, least: int) -> str:
+    text, strength = _text(value)
+    return text if strength >= least else f"({text})"
+
+
+def _inside(value: Any) -> str:
+    """Return an argument, in brackets unless it is a whole number or a constant."""
+    text, strength = _text(value)
+    return text if strength == ATOM else f"({text})"
+
+
+def _sum(value: Any) -> str:
+    """Return the terms, the rational one first, the others by their functions."""
     text = ""
-    for term in terms:
-        coefficient, rest = term.as_coeff_Mul()
-        negative = coefficient.is_negative is True
-        if negative:
-            term = -term
-            coefficient = -coefficient
-        body = str(rest) if coefficient == 1 and rest != 1 else str(coefficient)
-        if coefficient != 1 and rest != 1:
-            body += "·" + (f"({rest})" if rest.is_Add else str(rest))
-        body = body.replace("**", "^").replace("*", "·")
+    for term in sorted(value.args, key=lambda term: (not term.is_Rational, str(term.as_coeff_Mul()[1]))):
+        negative = term.as_coeff_Mul()[0].is_negative is True
+        body = _text(-term if negative else term)[0]
         if text:
-            text += (" − " if negative else " + ") + body
+            text += f" {'−' if negative else '+'} {body}"
         else:
-            text = ("−" if negative else "") + body
+            text = f"−{body}" if negative else body
     return text
 
 
-def _order(term: Any) -> tuple[bool, str]:
-    return (not term.is_Rational, str(term.as_coeff_Mul()[1]))
+def _product(value: Any) -> str:
+    """Return the factors, the coefficient first, with one division if there are negative powers."""
+    coefficient, rest = value.as_coeff_Mul()
+    top, bottom = rest.as_numer_denom()
+    factors = [] if top == 1 else [_bracket(factor, POWER) for factor in top.as_ordered_factors()]
+    sign = "−" if coefficient.is_negative is True else ""
+    if abs(coefficient) != 1 or not factors:
+        factors.insert(0, str(abs(coefficient)))
+    return sign + "·".join(factors) + (f"/{_bracket(bottom, POWER)}" if bottom != 1 else "")

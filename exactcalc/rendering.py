@@ -67,14 +67,14 @@ def _text(node: Node, leaf: Leaf) -> tuple[str, int]:
     args = node.args
     match node.function:
         case "add":
-            return _sum([_text(arg, leaf) for arg in args]), SUM
+            return _sum(args, leaf), SUM
         case "mul":
             first, *rest = [_bracket(_text(arg, leaf), PRODUCT) for arg in args]
             return "×".join([first, *rest]), PRODUCT
         case "div":
             return f"{_bracket(_text(args[0], leaf), PRODUCT)}/{_bracket(_text(args[1], leaf), SIGN)}", PRODUCT
         case "neg":
-            return f"-{_bracket(_text(args[0], leaf), POWER)}", SIGN
+            return _minus(_text(args[0], leaf))
         case "pow":
             return f"{_bracket(_text(args[0], leaf), ATOM)}^{_bracket(_text(args[1], leaf), SIGN)}", POWER
         case "root":
@@ -104,9 +104,24 @@ def _bracket(part: tuple[str, int], least: int) -> str:
     return text if strength >= least else f"({text})"
 
 
-def _sum(parts: list[tuple[str, int]]) -> str:
-    """Join terms with plus signs; a term with a sign keeps it, as worked examples print it."""
-    return " + ".join([f"({text})" if strength == SUM else text for text, strength in parts])
+def _minus(part: tuple[str, int]) -> tuple[str, int]:
+    text, strength = part
+    if strength == SUM or text.startswith("-"):
+        return f"-({text})", SIGN
+    return f"-{text}", min(strength, SIGN)
+
+
+def _sum(args: tuple[Node, ...], leaf: Leaf) -> str:
+    """Join terms by plus and minus signs; a negative number keeps its own, as worked examples print it."""
+    text = ""
+    for arg in args:
+        subtracted = bool(text) and isinstance(arg, Call) and arg.function == "neg"
+        if subtracted:
+            assert isinstance(arg, Call)
+            arg = arg.args[0]
+        term = _bracket(_text(arg, leaf), PRODUCT)
+        text += f" {'-' if subtracted else '+'} {term}" if text else term
+    return text
 
 
 _GREEK = {"α": r"\alpha", "β": r"\beta", "γ": r"\gamma", "ε": r"\varepsilon", "μ": r"\mu", "σ": r"\sigma"}
@@ -143,7 +158,10 @@ def _latex(node: Node) -> tuple[str, int]:
         case "div":
             return rf"\frac{{{_latex(args[0])[0]}}}{{{_latex(args[1])[0]}}}", ATOM
         case "neg":
-            return f"-{_parenthesis(_latex(args[0]), POWER)}", SIGN
+            text, strength = _latex(args[0])
+            if strength == SUM or text.startswith("-"):
+                return rf"-\left({text}\right)", SIGN
+            return f"-{text}", min(strength, SIGN)
         case "pow":
             return f"{_parenthesis(_latex(args[0]), ATOM)}^{{{_latex(args[1])[0]}}}", POWER
         case "root":
@@ -199,7 +217,7 @@ def _latex_name(node: Symbol | Reference) -> str:
     else:
         assert isinstance(node.cell, Cell)
         name, index = node.cell.name, node.cell.index
-    base, _, mark = name.partition("_")
+    base, _, mark = name.rpartition(".")[2].partition("_")
     base = _GREEK.get(base, base if len(base) == 1 else rf"\mathit{{{base}}}")
     marks = [mark.replace("_", r"\_")] if mark else []
     marks += [str(i) for i in index]
