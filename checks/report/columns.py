@@ -10,13 +10,6 @@ def text_width(text: str) -> int:
     return len(text) if text.isascii() else max(wcswidth(text), 0)
 
 
-def cut(text: str, width: int) -> str:
-    """Return the text, its end replaced by … where it takes more columns than `width`."""
-    if text_width(text) <= width:
-        return text
-    return _prefix(text, width - 1) + "…"
-
-
 def wrap(text: str, width: int) -> list[str]:
     """Return lines of at most `width` columns, broken at spaces, inside a word only where it is too long."""
     lines: list[str] = []

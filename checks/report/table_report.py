@@ -68,6 +68,7 @@ def _notes_by_rule(findings: Sequence[Finding], width: int | None) -> list[str]:
 
 
 def _table(findings: Sequence[Finding], width: int | None) -> list[str]:
+    """Return a table, on a narrow terminal with the causes, or the entries too, below the rows, at last no table."""
     rows = [cells(finding) for finding in findings]
     used = [at for at, name in enumerate(COLUMNS) if name == "cause" or any(row[at] for row in rows)]
     headers = [COLUMNS[at] for at in used]
@@ -77,27 +78,36 @@ def _table(findings: Sequence[Finding], width: int | None) -> list[str]:
         return _tabulated(rows, headers, aligned)
     from checks.report.columns import wrap
 
-    widths = [_width(name, [row[at] for row in rows]) for at, name in enumerate(headers[:-1])]
-    left = width - sum(widths) - _GAP * len(widths)
+    left = width - _width(headers[:-1], rows) - _GAP
     if left >= _LEAST_CAUSE:
         return _tabulated([[*row[:-1], "\n".join(wrap(row[-1], left))] for row in rows], headers, aligned)
-    if left + _GAP >= 0:
-        above, rule, *lines = _tabulated([row[:-1] for row in rows], headers[:-1], aligned[:-1])
-        return [above, rule, *_interleaved(lines, rows, width)]
-    named = (zip(headers, row[:-1], strict=False) for row in rows)
+    below = [row.pop() for row in rows]
+    if left + _GAP < 0 and "entry" in headers:
+        entry = headers.index("entry")
+        below = [f"{row.pop(entry)}  {cause}".lstrip() for row, cause in zip(rows, below, strict=True)]
+        del headers[entry], aligned[entry]
+    if _width(headers[:-1], rows) <= width:
+        above, rule, *lines = _tabulated(rows, headers[:-1], aligned[:-1])
+        return [above, rule, *_interleaved(lines, below, width)]
+    named = (zip(headers, row, strict=False) for row in rows)
     stacked = (wrap(", ".join(f"{name} {text}" for name, text in pairs if text), width) for pairs in named)
-    return _interleaved(["\n".join(lines) for lines in stacked], rows, width)
+    return _interleaved(["\n".join(lines) for lines in stacked], below, width)
 
 
-def _width(header: str, texts: Sequence[str]) -> int:
+def _width(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> int:
+    """Return the columns that a table takes."""
     from checks.report.columns import text_width
 
-    return max(text_width(header) + _HEADER_PADDING, *map(text_width, texts))
+    columns = (
+        max(text_width(header) + _HEADER_PADDING, *(text_width(row[at]) for row in rows))
+        for at, header in enumerate(headers)
+    )
+    return sum(columns) + _GAP * (len(headers) - 1)
 
 
-def _interleaved(lines: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[str]:
-    """Return each line with the cause of its row below, wrapped to the width."""
-    return [part for line, row in zip(lines, rows, strict=True) for part in [line, *_hanging("    ", row[-1], width)]]
+def _interleaved(lines: Sequence[str], below: Sequence[str], width: int) -> list[str]:
+    """Return each line with its text below, wrapped to the width."""
+    return [part for line, text in zip(lines, below, strict=True) for part in [line, *_hanging("    ", text, width)]]
 
 
 def _tabulated(rows: Sequence[Sequence[str]], headers: Sequence[str], aligned: Sequence[str]) -> list[str]:
