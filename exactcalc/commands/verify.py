@@ -12,6 +12,7 @@ from checks.option import argument_type
 from checks.options import RUN_OPTIONS
 from checks.report import formats, outputs
 from checks.report.options import ReportOptions
+from exactcalc.baseline_option import known_findings, record
 from exactcalc.document_options import Layers, add_document_options, settings_of
 from exactcalc.messages import BadCall, tell
 
@@ -19,8 +20,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Sequence
-
-    from checks.baseline import Baseline
 
 SUMMARY = "recompute every printed number of documents and report what deviates"
 
@@ -79,7 +78,7 @@ def run(arguments: Namespace) -> int:
     except ValueError as error:
         raise BadCall(str(error)) from None
     _keep_documents(paths, reports_to)
-    known = _baseline(general, arguments.update_baseline)
+    known = known_findings(general, arguments.update_baseline)
     outputs.prepare_standard_output()
 
     quiet = bool(general.get("quiet"))
@@ -98,7 +97,7 @@ def run(arguments: Namespace) -> int:
                 tell(f"{outcome.path}: {gone} of the baseline no longer found; --update-baseline forgets them")
         status = max(status, _judge(outcome, values))
     if known is not None and arguments.update_baseline:
-        return max(2 * (status == 2), _record(known, str(general["baseline"]), reports))
+        return max(2 * (status == 2), record(known, str(general["baseline"]), reports))
     if reports and not any(map(_checked, reports)):
         tell("nothing was checked: no document has a calculation that could be read; --show-unchecked says why")
         status = max(status, 1)
@@ -127,36 +126,6 @@ def _keep_documents(paths: Sequence[str], reports_to: Sequence[tuple[str, str | 
     for _, file in reports_to:
         if file is not None and os.path.realpath(file) in documents:
             raise BadCall(f"--output {file} is one of the documents: name another file")
-
-
-def _baseline(general: dict[str, object], update: bool) -> Baseline | None:
-    file = general.get("baseline")
-    if file is None:
-        if update:
-            raise BadCall("--update-baseline needs --baseline FILE")
-        return None
-    from checks.baseline import BadBaseline, Baseline, load
-
-    try:
-        return load(str(file))
-    except FileNotFoundError:
-        if update:
-            return Baseline({})
-        raise BadCall(f"{file}: no such baseline: record the present findings with --update-baseline") from None
-    except BadBaseline as error:
-        raise BadCall(str(error)) from None
-
-
-def _record(known: Baseline, file: str, reports: Sequence[DocumentReport]) -> int:
-    known.record(reports)
-    try:
-        known.save(file)
-    except OSError as error:
-        tell(f"{file}: the baseline could not be written: {error.strerror or error}")
-        return 2
-    count = sum(len(report.findings) for report in reports)
-    tell(f"{file}: {count} finding{'' if count == 1 else 's'} recorded")
-    return 0
 
 
 def _checked(report: DocumentReport) -> bool:
