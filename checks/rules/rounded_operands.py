@@ -1,5 +1,4 @@
-"""rounded-operands: the result follows from the printed operands, which were rounded, but not from the
-exact ones.
+"""rounded-operands: the result follows from the printed, rounded operands, but not from the exact ones.
 
 What it does    Finds results that are right for the operands as printed and wrong for the values
                 those operands stand for.
