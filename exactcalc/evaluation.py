@@ -16,36 +16,16 @@ from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 from exactcalc.limits import MAX_DEPTH, MAX_INTEGER_BITS
 from exactcalc.number import Real
 from exactcalc.operators import OPERATORS, TEN, logarithm
+from exactcalc.reference import Reference
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Protocol
 
     from exactcalc.arithmetic import Item, Pair, Scalar
     from exactcalc.number import Values
 
     Lookup = Callable[[Node], Values]
-
-    class HasItem(Protocol):
-        """What a reference refers to: something with a value in the form used inside."""
-
-        @property
-        def item(self) -> Real | Pair: ...
-
-
-class Reference(Node):
-    """A leaf that stands for a cell; its value is the cell's."""
-
-    __slots__ = ("cell",)
-
-    def __init__(self, cell: HasItem, start: int = -1, end: int = -1) -> None:
-        self.cell = cell
-        self.start = start
-        self.end = end
-
-    def __repr__(self) -> str:
-        return f"Reference({self.cell!r})"
 
 
 def evaluate(node: Node, lookup: Lookup | None = None, log_base: str = "e") -> Values:
@@ -81,6 +61,12 @@ def inward(value: Values) -> Item:
     return [inward(item) for item in value]
 
 
+__all__ = ["Evaluator", "Reference", "evaluate", "inward", "outward"]
+
+MAX_KNOWN = 4096
+"""Functions of fractions that an evaluator remembers at most."""
+
+
 class Evaluator:
     """One evaluation: the names it may use and the elementary functions it has met."""
 
@@ -91,7 +77,7 @@ class Evaluator:
             raise ValueError(f"log_base={log_base!r} is no base of log here: use 'e', '10' or '2'")
         self.lookup = lookup
         self.log_base = log_base
-        self.known: dict[tuple[str, int, int], Scalar] | None = None
+        self.known: dict[tuple[str, int, int], Scalar] = {}
 
     def value(self, node: Node, depth: int) -> Item:
         """Return the value of a tree that is nested in `depth` others."""
@@ -134,8 +120,8 @@ class Evaluator:
         """Return an elementary function of a scalar; of one and the same fraction always the same object."""
         if not isinstance(x, tuple) or x[1] >> 64:
             return self._function(name, x)
-        if self.known is None:
-            self.known = {}
+        if len(self.known) > MAX_KNOWN:
+            self.known.clear()
         key = (name, *functions.reduced(*x))
         known = self.known.get(key)
         if known is None:

@@ -11,6 +11,7 @@ from exactcalc.errors import DomainError, LogarithmOfZero, TooLarge
 from exactcalc.expression import Call, Constant, Literal
 from exactcalc.limits import MAX_INTEGER_BITS
 from exactcalc.number import Real
+from exactcalc.reference import Reference
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
     products: list[tuple[int, int, Real, Real]] = []
     others: list[Item] = []
     value = evaluator.value
+    x: Item | None
+    y: Item | None
     for arg in node.args:
         sign = 1
         if type(arg) is Call and arg.function == "neg":
@@ -52,8 +55,13 @@ def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
                             numerator, denominator, sign * left.units * right.units, d
                         )
                     continue
+            x = left.cell.known if type(left) is Reference else None
+            y = right.cell.known if type(right) is Reference else None
             try:
-                x, y = value(left, depth + 1), value(right, depth + 1)
+                if x is None:
+                    x = value(left, depth + 1)
+                if y is None:
+                    y = value(right, depth + 1)
             except LogarithmOfZero:
                 x, y = value(arg, depth), ONE
             if type(y) is tuple:
@@ -75,6 +83,8 @@ def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
                         terms.append((sign * x[0], x[1], y))
                     continue
             item = times(x, y)
+        elif type(arg) is Reference and arg.cell.known is not None:
+            item = arg.cell.known
         else:
             item = value(arg, depth)
         if type(item) is tuple:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.errors import CalculationError, DomainError, UnknownName
-from exactcalc.evaluation import Evaluator, Reference
+from exactcalc.evaluation import Evaluator
 from exactcalc.expression import Call, Node, Vector
-from exactcalc.functions import reduced
 from exactcalc.number import Real
+from exactcalc.reference import Reference
 from exactcalc.rounding import nearest
 
 TYPE_CHECKING = False
@@ -27,6 +27,8 @@ _NESTED = 8
 
 _nesting = 0
 
+_EVALUATOR = Evaluator(None)
+
 
 class Cell:
     """One named entry: its formula over other cells, its exact value and its roundings.
@@ -34,13 +36,13 @@ class Cell:
     The formula is built, and the value computed, when first asked for.
     """
 
-    __slots__ = ("_formula", "_item", "_rounded", "_value", "index", "name")
+    __slots__ = ("_formula", "_rounded", "_value", "index", "known", "name")
 
     def __init__(self, name: str, index: Index, formula: Formula) -> None:
         self.name = name
         self.index = index
         self._formula = formula
-        self._item: Real | Pair | None = None
+        self.known: Real | Pair | None = None
         self._value: Fraction | None = None
         self._rounded: dict[int, tuple[int, int, bool]] | None = None
 
@@ -69,8 +71,7 @@ class Cell:
     @property
     def item(self) -> Real | Pair:
         """Return the exact value as other cells use it: a real, or numerator and denominator."""
-        item = self._item
-        return self._evaluate() if item is None else item
+        return self._evaluate() if self.known is None else self.known
 
     def _evaluate(self) -> Real | Pair:
         global _nesting
@@ -78,14 +79,12 @@ class Cell:
             self._evaluate_needed()
         _nesting += 1
         try:
-            item = Evaluator(None).value(self.formula, 0)
+            item = _EVALUATOR.value(self.formula, 0)
         finally:
             _nesting -= 1
-        if isinstance(item, tuple):
-            item = reduced(*item)
-        elif not isinstance(item, Real):
+        if not isinstance(item, (tuple, Real)):
             raise DomainError(f"{self.label} is to be one finite number; check its formula", self.formula)
-        self._item = item
+        self.known = item
         return item
 
     def _evaluate_needed(self) -> None:
@@ -97,14 +96,14 @@ class Cell:
             if id(cell) in path:
                 path.discard(id(cell))
                 stack.pop()
-                if cell is not self and cell._item is None:
+                if cell is not self and cell.known is None:
                     cell._evaluate()
                 continue
             path.add(id(cell))
             for needed in references(cell.formula):
                 if id(needed) in path:
                     raise CalculationError(f"{needed.label} is defined by itself; break the circle", cell.formula)
-                if needed._item is None:
+                if needed.known is None:
                     stack.append(needed)
 
     def rounded(self, places: int) -> tuple[int, int, bool]:
