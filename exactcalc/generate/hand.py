@@ -1,0 +1,67 @@
+"""How a number and a formula look when they are written by hand."""
+
+from __future__ import annotations
+
+from exactcalc.evaluation import Reference
+from exactcalc.expression import Literal, Node, Symbol
+from exactcalc.generate.blanks import BLANK
+from exactcalc.rendering import numbers, short
+from exactcalc.sheet import Cell
+from exactcalc.substitution import substituted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from exactcalc.generate.blanks import Blanks
+
+
+class Hand:
+    """Writes cells as numbers with so many places, or as blanks."""
+
+    __slots__ = ("_blanks", "places")
+
+    def __init__(self, places: int, blanks: Blanks | None = None) -> None:
+        self.places = places
+        self._blanks = blanks
+
+    def number(self, cell: Cell) -> str:
+        """Return a cell as text: a given number as it is given, a calculated one rounded, or a blank."""
+        literal = given(cell)
+        if literal is not None:
+            return literal.text
+        return BLANK if self.hides(cell) else self.constant(cell)
+
+    def constant(self, cell: Cell) -> str:
+        """Return a cell rounded half-up without trailing zeros; never a blank."""
+        return short(cell.rounded(self.places)[0], self.places)
+
+    def list(self, cells: Iterable[Cell], separator: str = ", ") -> str:
+        """Return cells as numbers, one after the other."""
+        return separator.join([self.number(cell) for cell in cells])
+
+    def expression(self, formula: Node) -> str:
+        """Return a formula with its cells as numbers."""
+        return numbers(substituted(formula, self._leaf), self.places)
+
+    def word(self, cell: Cell, word: str) -> str:
+        """Return the word that a calculated cell picks, or a blank."""
+        return BLANK if self.hides(cell) else word
+
+    def hides(self, cell: Cell) -> bool:
+        """Tell whether a calculated cell is left out in the place that is written next."""
+        return self._blanks is not None and self._blanks.hides(cell)
+
+    def _leaf(self, cell: Cell) -> Node | None:
+        literal = given(cell)
+        if literal is not None:
+            return literal
+        return Symbol(BLANK) if self.hides(cell) else None
+
+
+def given(cell: Cell) -> Literal | None:
+    """Return the literal of a cell that is given as one, or that is a copy of such a cell; None if calculated."""
+    formula = cell.formula
+    while isinstance(formula, Reference) and isinstance(formula.cell, Cell):
+        formula = formula.cell.formula
+    return formula if isinstance(formula, Literal) else None
