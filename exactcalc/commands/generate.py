@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 SUMMARY = "write the whole hand calculation of a worked model, or an exercise"
 
 EXAMPLES = """\
+sentence: words of the model, with blanks between them or without. The model's own sentence and
+  words stand at the top of what it writes; a word that it lacks is refused with a list of them.
+
 weights: a JSON file maps names of matrices to rows, {"WQ1a": [[0.5, -0.3, 0.8, 0.1], ...]}; a CSV
   file holds the one matrix that it is named after, WQ1a.csv. --weights may be repeated. The
   matrices that no file gives are drawn from the seed.
@@ -33,7 +36,7 @@ blanks: results leaves out every number where it is calculated; all leaves it ou
 examples:
   exactcalc generate transformer > calculation.txt
   exactcalc generate transformer --seed 7 --blanks -o exercise.txt
-  exactcalc generate transformer --sentence '我爱课:I love courses' --places 3
+  exactcalc generate transformer --sentence 'easy courses:I love' --places 3
   exactcalc generate transformer --weights weights.json --blanks 5 -o exercise.txt --answers key.txt
 """
 
