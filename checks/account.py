@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from checks.finding import Mark, Unchecked
+from checks.trees import numbers_in, symbols_in
+from exactcalc.expression import Call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,6 +62,38 @@ class Account:
                     reason = self.reasons.get(id(literal), NO_LINK)
                     report.unchecked.append(Unchecked(*place, literal.text, reason))
         report.label, report.given, report.verified = counts[LABEL], counts[GIVEN], counts[VERIFIED]
+
+
+def enter_labels(lines: list[Line], account: Account) -> None:
+    """Enter numbers that count or name rather than measure: indices, sizes, identifiers, step numbers.
+
+    A whole number outside expressions is one; so are the numbers that open a numbered line. Numbers in a formula
+    of names are given, whatever the names stand for.
+    """
+    states, enter = account.states, account.enter
+    for line in lines:
+        rest = [literal for literal in line.numbers if id(literal) not in states]
+        if not rest:
+            continue
+        computed: set[int] = set()
+        for chain in line.chains:
+            for member in chain.members:
+                if isinstance(member.node, Call):
+                    literals = list(numbers_in(member.node))
+                    computed.update(map(id, literals))
+                    if literals and next(symbols_in(member.node), None) is not None:
+                        for literal in literals:
+                            enter(literal, GIVEN)
+        opening = _opening(line)
+        for literal in rest:
+            if id(literal) not in computed and (literal.exponent == 0 or literal.end <= opening):
+                enter(literal, LABEL)
+
+
+def _opening(line: Line) -> int:
+    """Return where the numbers end that a line opens with."""
+    text = line.segment.text
+    return len(text) - len(text.lstrip(" .0123456789")) if line.words else 0
 
 
 def marks(lines: list[Line], court: Court) -> list[Mark]:

@@ -168,12 +168,11 @@ class ModelBinder:
     def index(self, site: Site, array: str, needed: int) -> Index | None:
         """Return the index of a site in an array: as printed, with rows and labels filled in."""
         given: list[int] = []
-        axes = self.names.axes(array)
         for part in site.index:
             if isinstance(part, int):
                 given.append(part)
                 continue
-            for axis in reversed(axes[:needed]):
+            for axis in reversed(self.names.axes(array)[:needed]):
                 position = self.names.labels.get(axis, {}).get(part)
                 if position is not None:
                     given.append(position)

@@ -53,13 +53,17 @@ class Court:
 
     def entry(self, literal: Literal, sign: int, known: Known, segment: Segment, role: str = "entry") -> bool:
         """Judge a printed copy of a known value; return whether it is right."""
+        key = id(literal)
         if self.trail is not None:
-            self.trail.setdefault(id(literal), (known, None, None))
-        units, places = self.padded(literal, sign)
+            self.trail.setdefault(key, (known, None, None))
+        units, places = literal.units * sign, -literal.exponent
+        keep = self.keep
+        if keep is not None and places < keep:
+            units *= 10 ** (keep - places)
+            places = keep
         try:
-            half_up, half_even, _ = known.nearest(places)
-            if units in (half_up, half_even):
-                self.account.enter(literal, VERIFIED)
+            if units in known.nearest(places)[:2]:
+                self.account.states[key] = VERIFIED
                 return True
             self._deviates(literal, sign, known, segment, role)
         except Undecided as error:

@@ -53,8 +53,10 @@ class ChainJudge:
         `entry` is what the members must all be equal to, where the binder knows it.
         """
         walk = _Walk(self, entry)
-        for member in chain.members:
-            walk.take(member)
+        members = chain.members
+        last = members[-1]
+        for member in members:
+            walk.take(member, member is last)
         if walk.links:
             self.found += 1
             self.checked += walk.judged > 0
@@ -128,8 +130,10 @@ class _Walk:
         self.links = 0
         self.judged = 0
         self.failed = False
+        self.entered = False
+        """Whether the operands of all sources have their state in the account."""
 
-    def take(self, member: Member) -> None:
+    def take(self, member: Member, last: bool) -> None:
         """Judge the link that leads to a member, then make it the one to compare the next with."""
         node = member.node
         first = self.previous is None and not self.links
@@ -149,6 +153,10 @@ class _Walk:
                 self.known = self.judge.resolve(node)
             self.previous = self.previous if not first else node
             return
+        if last and asserted and member.relation and type(node) is Literal:
+            # The most frequent member by far: a printed result that nothing is compared with afterwards.
+            self.number(node, 1, self.known, self.value, self.previous, member)
+            return
         value = court.value(node, self.judge.lookup, member.segment)
         if asserted and member.relation:
             self.link(node, value, member)
@@ -158,7 +166,7 @@ class _Walk:
                 self.known = knowns(exact)
         if value is not None:
             self.previous, self.value = node, value
-            if not _is_number(node):
+            if signed_literal(node)[0] is None:
                 self.sources.append((node, value))
         elif not first:
             self.previous = node
@@ -171,6 +179,7 @@ class _Walk:
             pairs = match(node, known.cell.formula)
             if pairs is not None:
                 matched = self.operands(pairs, member)
+                self.entered = self.entered or matched
         elif isinstance(self.previous, Call) and isinstance(node, Call):
             pairs = match(node, self.previous)
             if pairs is not None and all(pair[0] is not pair[1] for pair in pairs):
@@ -188,22 +197,22 @@ class _Walk:
     def operands(self, pairs: list[Pair], member: Member) -> bool:
         """Judge printed operands as what they stand for in the member before; return whether all were."""
         done = True
+        court, target = self.court, self.judge.target
         for literal, part, sign in pairs:
-            other, other_sign = signed_literal(part)
-            known = self.judge.target(part)
+            known = target(part)
             if known is not None:
-                self.court.entry(literal, sign, known, member.segment, "operand")
+                court.entry(literal, sign, known, member.segment, "operand")
                 if sign > 0:
-                    self.court.bound.setdefault(id(literal), known)
+                    court.bound.setdefault(id(literal), known)
                 self.judged += 1
-            elif other is not None and other.units * other_sign == literal.units * sign and other.exponent == literal.exponent:
+            elif _same_number(literal, sign, part):
                 continue
             elif isinstance(part, (Literal, Call)):
-                recomputed = self.court.value(part, self.judge.lookup, member.segment)
+                recomputed = court.value(part, self.judge.lookup, member.segment)
                 if recomputed is None or isinstance(recomputed, tuple):
                     done = False
                 else:
-                    self.court.recomputation(literal, sign, recomputed, part, member.segment)
+                    court.recomputation(literal, sign, recomputed, part, member.segment)
                     self.judged += 1
             else:
                 done = False
@@ -236,8 +245,10 @@ class _Walk:
             self.known = None
         elif known is not None:
             court.bound.setdefault(id(literal), known)
-        for node, _ in self.sources:
-            self.given(node)
+        if not self.entered:
+            for node, _ in self.sources:
+                self.given(node)
+            self.entered = True
 
     def basis(self, literal: Literal, sign: int, value: Value, source: Node) -> tuple[Node, Value]:
         """Return the member that a number is compared with: the one before, or an earlier one that gives it."""
@@ -351,5 +362,10 @@ def knowns(values: Values) -> Entry:
     return tuple(knowns(item) for item in values) if isinstance(values, tuple) else Known(values)
 
 
-def _is_number(node: Node) -> bool:
-    return signed_literal(node)[0] is not None
+def _same_number(literal: Literal, sign: int, part: Node) -> bool:
+    other, other_sign = signed_literal(part)
+    return (
+        other is not None
+        and other.units * other_sign == literal.units * sign
+        and other.exponent == literal.exponent
+    )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from checks.account import GIVEN, LABEL
+from checks.account import enter_labels
 from checks.binding import ModelBinder, Names
 from checks.judge import JUDGED, ChainJudge
 from checks.matching import signed_literal
-from checks.sites import Site, find_sites, numbers_in, symbols_in
-from exactcalc.expression import Call, Symbol
+from checks.sites import Site, find_sites
+from exactcalc.expression import Symbol
 from exactcalc.models import MODELS, build, names_of
 
 TYPE_CHECKING = False
@@ -117,38 +117,10 @@ def _judge(
             for literal, sign, known in _pairs(site, entry):
                 court.entry(literal, sign, known, site.chain.members[0].segment)
         judge.judge(site.chain, entry)
-    enter_labels(lines, court)
+    enter_labels(lines, court.account)
     report.equations_found, report.equations_checked = judge.found, judge.checked
 
 
 def _asserted(site: Site) -> bool:
     """Return whether a relation asserts the vector of a site, so that its chain judges it."""
     return any(m.node is site.vector and m.relation in JUDGED for m in site.chain.members)
-
-
-def enter_labels(lines: list[Line], court: Court) -> None:
-    """Enter numbers that count or name rather than measure: indices, sizes, identifiers, step numbers.
-
-    A whole number outside expressions is one; so are the numbers that open a numbered line.
-    """
-    computed: set[int] = set()
-    enter = court.account.enter
-    for line in lines:
-        for chain in line.chains:
-            for member in chain.members:
-                if isinstance(member.node, Call):
-                    literals = list(numbers_in(member.node))
-                    computed.update(map(id, literals))
-                    if literals and next(symbols_in(member.node), None) is not None:
-                        # A formula in names: its numbers are given, whatever the names stand for.
-                        for literal in literals:
-                            enter(literal, GIVEN)
-    for line in lines:
-        position = 0
-        for literal in line.numbers:
-            if id(literal) in computed:
-                continue
-            opening = position < len(line.words) and line.words[position][1] == literal.start
-            position += opening
-            if literal.exponent == 0 or (opening and line.segment.text[: literal.start].strip(" .0123456789") == ""):
-                enter(literal, LABEL)

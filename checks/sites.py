@@ -7,11 +7,12 @@ left on the line, the row heading it stands under, the section it belongs to.
 from __future__ import annotations
 
 from checks.matching import signed_literal
+from checks.trees import numbers_in, symbols_in
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import Container
 
     from checks.statement import Chain, Line
 
@@ -34,10 +35,8 @@ class Site:
     prose         the line is a sentence, which may quote entries with fewer places
     """
 
-    __slots__ = (
-        "chain", "hints", "index", "inside", "line", "name", "names", "prose", "results", "row", "section",
-        "vector",
-    )  # fmt: skip
+    __slots__ = ("_hints", "chain", "index", "inside", "line", "name", "names", "prose", "results", "row", "section",
+                 "start", "vector")  # fmt: skip
 
     def __init__(self, chain: Chain, line: Line, section: int, row: int | None) -> None:
         self.chain = chain
@@ -50,8 +49,18 @@ class Site:
         self.vector: Vector | None = None
         self.inside = False
         self.results: list[tuple[Literal, int]] = []
-        self.hints: list[int] = []
+        self.start = 0
+        self._hints: list[int] | None = None
         self.names: list[str] = []
+
+
+    @property
+    def hints(self) -> list[int]:
+        """Return the whole numbers to the left on the line, the nearest first."""
+        if self._hints is None:
+            start = self.start
+            self._hints = [n.units for n in reversed(self.line.numbers) if n.start < start and n.exponent == 0]
+        return self._hints
 
 
 class Section:
@@ -70,7 +79,7 @@ def find_sites(lines: list[Line], known: Container[str]) -> tuple[list[Site], li
     row: int | None = None
     for line in lines:
         chains = line.chains
-        calculates = any(_has_number(chain) for chain in chains)
+        calculates = bool(chains) and any(map(_has_number, chains))
         if not calculates:
             if _is_heading(line):
                 sections.append(Section())
@@ -85,24 +94,12 @@ def find_sites(lines: list[Line], known: Container[str]) -> tuple[list[Site], li
     return sites, sections
 
 
-def numbers_in(node: Node) -> Iterator[Literal]:
-    """Yield the literals of a tree from left to right."""
-    stack = [node]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Literal):
-            yield node
-        elif isinstance(node, Call):
-            stack.extend(reversed(node.args))
-        elif isinstance(node, Vector):
-            stack.extend(reversed(node.items))
-
-
 def _has_number(chain: Chain) -> bool:
-    return any(
-        member.node is not None and not isinstance(member.node, Symbol) and next(numbers_in(member.node), None)
-        for member in chain.members
-    )
+    for member in chain.members:
+        node = member.node
+        if isinstance(node, Literal) or (isinstance(node, (Call, Vector)) and next(numbers_in(node), None) is not None):
+            return True
+    return False
 
 
 def _is_heading(line: Line) -> bool:
@@ -140,19 +137,6 @@ def _inner_vector(node: Node | None) -> Vector | None:
     return node if isinstance(node, Vector) else None
 
 
-def symbols_in(node: Node) -> Iterator[str]:
-    """Yield the names in a tree from left to right."""
-    stack = [node]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Symbol):
-            yield node.name
-        elif isinstance(node, Call):
-            stack.extend(reversed(node.args))
-        elif isinstance(node, Vector):
-            stack.extend(reversed(node.items))
-
-
 def _site(chain: Chain, line: Line, section: int, row: int | None, known: Container[str]) -> Site:
     site = Site(chain, line, section, row)
     members = chain.members
@@ -176,7 +160,7 @@ def _site(chain: Chain, line: Line, section: int, row: int | None, known: Contai
                 literal, sign = signed_literal(member.node)
                 if literal is not None:
                     site.results.append((literal, sign))
-    site.hints = [n.units for n in reversed(line.numbers) if n.start < start and n.exponent == 0]
+    site.start = start
     if site.name is None:
         site.names = [text for text, at, _ in reversed(line.words) if at < start and text in known]
         for member in reversed(members):
