@@ -150,23 +150,54 @@ class ModelBinder:
                 self.array_of[n] = array
 
     def cells(self, site: Site, array: str) -> list[Cell] | None:
-        """Return the cells that a site's numbers would be in an array, None where its index does not fit."""
+        """Return the cells that a site's numbers would be in an array, None where its index does not fit.
+
+        Where the leading index is not printed, the row that agrees best: numbered or labelled on the line, or above.
+        """
         shape = self.shape(array)
         vector = site.vector is not None and not site.inside
         needed = len(shape) - vector
         if needed < 0 or (vector and shape[-1] != len(site.vector.items)):  # type: ignore[union-attr]
             return None
         given = self.index(site, array, needed)
-        if given is None or any(not 0 <= i < size for i, size in zip(given, shape, strict=False)):
+        if given is None:
             return None
+        if len(given) == needed:
+            return self.at(site, array, given)
+        best: list[Cell] | None = None
+        most = -1
+        for row in self.rows(site, array):
+            cells = self.at(site, array, (row, *given))
+            if cells is not None:
+                agreement = agreeing(site, cells)
+                if agreement > most:
+                    best, most = cells, agreement
+                if agreement == len(site.results):
+                    break
+        return best
+
+    def at(self, site: Site, array: str, index: Index) -> list[Cell] | None:
+        """Return the cell of a scalar site at an index, or those of a vector site; None outside the array."""
         cells = self.sheet.arrays[array]
-        if not vector:
-            cell = cells.get(given)
+        if site.vector is None or site.inside:
+            cell = cells.get(index)
             return None if cell is None else [cell]
-        return [cells[(*given, j)] for j in range(shape[-1])]
+        found = [cells.get((*index, j)) for j in range(self.shape(array)[-1])]
+        return None if None in found else found  # type: ignore[return-value]
+
+    def rows(self, site: Site, array: str) -> Iterator[int]:
+        """Yield the rows that a site without a leading index may belong to, the likelier first."""
+        near = site.hints[:1] if site.vector is None or not site.index else []
+        if site.row is not None:
+            near.append(site.row)
+        table = self.names.labels.get(self.names.axes(array)[0], {})
+        near.extend(table[text] for text, _, _ in site.line.words if text in table)
+        yield from dict.fromkeys(near)
+        if not near:
+            yield from range(self.shape(array)[0])
 
     def index(self, site: Site, array: str, needed: int) -> Index | None:
-        """Return the index of a site in an array: as printed, with rows and labels filled in."""
+        """Return the printed index of a site in an array, labels replaced by positions; it may lack the first one."""
         given: list[int] = []
         for part in site.index:
             if isinstance(part, int):
@@ -179,14 +210,7 @@ class ModelBinder:
                     break
             else:
                 return None
-        if len(given) == needed - 1:
-            leading = site.hints[0] if site.hints and (site.vector is None or not site.index) else site.row
-            if leading is None:
-                leading = site.row
-            if leading is None:
-                return None
-            given.insert(0, leading)
-        return tuple(given) if len(given) == needed else None
+        return tuple(given) if needed - 1 <= len(given) <= needed else None
 
     def entry(self, site: Site, cells: list[Cell]) -> Entry:
         """Return cells as the entry of a site: one value, or a tuple for a vector."""

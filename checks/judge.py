@@ -178,7 +178,7 @@ class _Walk:
         if isinstance(node, Call) and isinstance(known, Known) and known.cell is not None:
             pairs = match(node, known.cell.formula)
             if pairs is not None:
-                matched = self.operands(pairs, member)
+                matched = self.operands(pairs, member, self.recomputations(node, member))
                 self.entered = self.entered or matched
         elif isinstance(self.previous, Call) and isinstance(node, Call):
             pairs = match(node, self.previous)
@@ -194,14 +194,35 @@ class _Walk:
         elif self.value is not None:
             self.expression(node, value, member)
 
-    def operands(self, pairs: list[Pair], member: Member) -> bool:
-        """Judge printed operands as what they stand for in the member before; return whether all were."""
+    def recomputations(self, node: Node, member: Member) -> dict[int, tuple[Node, Value]]:
+        """Return for operands that result from a part of the member before: that part and its printed value."""
+        if not isinstance(self.previous, Call):
+            return {}
+        found: dict[int, tuple[Node, Value]] = {}
+        for literal, part, _ in match(node, self.previous) or ():
+            if isinstance(part, Call):
+                value = self.court.value(part, self.judge.lookup, member.segment)
+                if value is not None and not isinstance(value, tuple):
+                    found[id(literal)] = (part, value)
+        return found
+
+    def operands(
+        self, pairs: list[Pair], member: Member, parts: dict[int, tuple[Node, Value]] | None = None
+    ) -> bool:
+        """Judge printed operands as what they stand for in the member before; return whether all were.
+
+        `parts` holds the printed parts of that member from which an operand results.
+        """
         done = True
         court, target = self.court, self.judge.target
         for literal, part, sign in pairs:
             known = target(part)
             if known is not None:
-                court.entry(literal, sign, known, member.segment, "operand")
+                origin = parts.get(id(literal)) if parts else None
+                if origin is not None:
+                    court.result(literal, sign, known, origin[1], origin[0], member.segment)
+                else:
+                    court.entry(literal, sign, known, member.segment, "operand")
                 if sign > 0:
                     court.bound.setdefault(id(literal), known)
                 self.judged += 1

@@ -6,6 +6,7 @@ from checks.account import enter_labels
 from checks.binding import ModelBinder, Names
 from checks.judge import JUDGED, ChainJudge
 from checks.matching import signed_literal
+from checks.runs import RunBinder, find_runs
 from checks.sites import Site, find_sites
 from exactcalc.expression import Symbol
 from exactcalc.models import MODELS, build, names_of
@@ -63,13 +64,16 @@ def _mentions(lines: list[Line], names: Names) -> bool:
 def kept_places(sites: list[Site], entries: list[Entry]) -> int | None:
     """Return the places to which a document prints every entry, dropping zeros only; None if it does not.
 
-    The most places that several results have, if the shorter ones are right when padded with zeros.
+    The most places that several results have, if none of those ends in a zero and the shorter ones are right when
+    padded with zeros.
     """
     pairs = [pair for site, entry in zip(sites, entries, strict=True) for pair in _pairs(site, entry)]
     counts: dict[int, int] = {}
     for literal, _, _ in pairs:
         counts[literal.places] = counts.get(literal.places, 0) + 1
     longest = max((places for places, count in counts.items() if 20 * count >= len(pairs)), default=0)
+    if any(literal.places == longest and literal.units % 10 == 0 for literal, _, _ in pairs):
+        return None
     shorter = [(literal, sign, known) for literal, sign, known in pairs if 0 <= literal.places < longest]
     if longest < 2 or not shorter:
         return None
@@ -117,8 +121,21 @@ def _judge(
             for literal, sign, known in _pairs(site, entry):
                 court.entry(literal, sign, known, site.chain.members[0].segment)
         judge.judge(site.chain, entry)
+    court.keep = None
+    _judge_runs(lines, binder, court)
     enter_labels(lines, court.account)
     report.equations_found, report.equations_checked = judge.found, judge.checked
+
+
+def _judge_runs(lines: list[Line], binder: ModelBinder, court: Court) -> None:
+    """Judge the bare numbers of columns and tables."""
+    words = {word for axis in binder.names.labels.values() for word in axis}
+    runs = find_runs(lines, binder.names.arrays, words)
+    if runs:
+        run_binder = RunBinder(binder)
+        for run in runs:
+            for literal, segment, cell in run_binder.bind(run):
+                court.entry(literal, 1, binder.known(cell), segment)
 
 
 def _asserted(site: Site) -> bool:
