@@ -99,7 +99,7 @@ class ModelBinder:
         runs: list[list[int]] = []
         open_runs: dict[tuple[int, str, bool], tuple[list[int], set[object]]] = {}
         for number, site in enumerate(sites):
-            if site.name is None:
+            if site.name is None or site.extra:
                 continue
             key = (site.section, site.name, bool(site.index))
             place = (site.row, site.index, tuple(site.hints[:1]))
@@ -191,6 +191,8 @@ class ModelBinder:
         if site.row is not None:
             near.append(site.row)
         table = self.names.labels.get(self.names.axes(array)[0], {})
+        name = site.name or ""
+        near.extend(row for word, row in table.items() if len(name) > len(word) and name.endswith(word))
         near.extend(table[text] for text, _, _ in site.line.words if text in table)
         yield from dict.fromkeys(near)
         if not near:
@@ -235,7 +237,7 @@ class ModelBinder:
                 and last.section == site.section
                 and last.inside == site.inside
                 and last.names[:1] == site.names[:1]
-                and last.line is not site.line
+                and (last.line is not site.line or site.extra)
             )
             if joined:
                 blocks[-1].append(number)

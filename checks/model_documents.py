@@ -112,15 +112,16 @@ def _judge(
     keep = court.keep
     for site, entry in zip(sites, entries, strict=True):
         court.keep = None if site.prose else keep
-        if site.inside and isinstance(entry, tuple):
+        if (site.inside or site.extra) and isinstance(entry, tuple):
             for literal, sign, known in _pairs(site, entry):
                 court.bound[id(literal)] = known
-                court.entry(literal, sign, known, site.chain.members[0].segment, "operand")
+                court.entry(literal, sign, known, site.segment, "operand")
             entry = None
         elif isinstance(entry, tuple) and not _asserted(site):
             for literal, sign, known in _pairs(site, entry):
-                court.entry(literal, sign, known, site.chain.members[0].segment)
-        judge.judge(site.chain, entry)
+                court.entry(literal, sign, known, site.segment)
+        if not site.extra:
+            judge.judge(site.chain, entry)
     court.keep = None
     _judge_runs(lines, binder, court)
     enter_labels(lines, court.account)

@@ -7,14 +7,14 @@ left on the line, the row heading it stands under, the section it belongs to.
 from __future__ import annotations
 
 from checks.matching import signed_literal
-from checks.trees import numbers_in, symbols_in
+from checks.trees import numbers_in, symbol_nodes, symbols_in
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Iterator
 
-    from checks.statement import Chain, Line
+    from checks.statement import Chain, Line, Member
 
 
 PROSE_WORDS = 8
@@ -26,6 +26,7 @@ class Site:
 
     name, index   of the printed name the chain begins with; None and () for a chain without one
     vector        the printed vector whose elements are entries, if there is one
+    extra         a further vector of a chain whose first site comes before; its chain is judged there
     inside        the vector is the argument of a function, so that it is not what the chain is equal to
     results       the printed numbers that must be the entry: literals with the sign in front of them
     row           number of the row heading above, None without one
@@ -35,8 +36,10 @@ class Site:
     prose         the line is a sentence, which may quote entries with fewer places
     """
 
-    __slots__ = ("_hints", "chain", "index", "inside", "line", "name", "names", "prose", "results", "row", "section",
-                 "start", "vector")  # fmt: skip
+    __slots__ = (
+        "_hints", "chain", "extra", "index", "inside", "line", "name", "names", "prose", "results", "row", "section",
+        "segment", "start", "vector",
+    )  # fmt: skip
 
     def __init__(self, chain: Chain, line: Line, section: int, row: int | None) -> None:
         self.chain = chain
@@ -49,10 +52,18 @@ class Site:
         self.vector: Vector | None = None
         self.inside = False
         self.results: list[tuple[Literal, int]] = []
+        self.extra = False
+        self.segment = chain.members[0].segment
         self.start = 0
         self._hints: list[int] | None = None
         self.names: list[str] = []
 
+    def take(self, vector: Vector, member: Member) -> None:
+        """Make a printed vector the one whose elements are entries."""
+        self.vector = vector
+        self.start = vector.start
+        self.segment = member.segment
+        self.results = [pair for item in vector.items if (pair := signed_literal(item))[0] is not None]  # type: ignore[misc]
 
     @property
     def hints(self) -> list[int]:
@@ -90,7 +101,7 @@ def find_sites(lines: list[Line], known: Container[str]) -> tuple[list[Site], li
             continue
         section = len(sections) - 1
         for chain in chains:
-            sites.append(_site(chain, line, section, row, known))
+            sites.extend(_sites(chain, line, section, row, known))
     return sites, sections
 
 
@@ -130,29 +141,19 @@ def _mention(line: Line, section: Section, known: Container[str]) -> None:
                 section.names.extend(name for name in symbols_in(member.node) if name in known)
 
 
-def _inner_vector(node: Node | None) -> Vector | None:
-    """Return the vector that a member is or that its function is applied to."""
-    while isinstance(node, Call) and len(node.args) == 1:
-        node = node.args[0]
-    return node if isinstance(node, Vector) else None
-
-
-def _site(chain: Chain, line: Line, section: int, row: int | None, known: Container[str]) -> Site:
+def _sites(chain: Chain, line: Line, section: int, row: int | None, known: Container[str]) -> Iterator[Site]:
+    """Yield the site of a chain, then one for each further vector or matrix row in it."""
     site = Site(chain, line, section, row)
     members = chain.members
     first = members[0]
-    if isinstance(first.node, Symbol) and first.node.name in known:
-        site.name, site.index = first.node.name, first.node.index
-    start = first.start
-    for member in members:
-        node = _inner_vector(member.node)
-        if node is not None:
-            site.vector, site.inside = node, node is not member.node
-            start = node.start
-            break
-    if site.vector is not None:
-        site.results = [pair for item in site.vector.items if (pair := signed_literal(item))[0] is not None]  # type: ignore[misc]
+    vectors = list(_vectors(members))
+    main = next((entry for entry in vectors if entry[2]), None)
+    named = isinstance(first.node, Symbol) and first.node.name in known
+    if main is not None:
+        site.take(main[0], main[1])
+        site.inside = main[1].node is not main[0]
     else:
+        site.start = first.start
         for member in members[1:]:
             if member.relation == "→":
                 break
@@ -160,10 +161,47 @@ def _site(chain: Chain, line: Line, section: int, row: int | None, known: Contai
                 literal, sign = signed_literal(member.node)
                 if literal is not None:
                     site.results.append((literal, sign))
-    site.start = start
-    if site.name is None:
-        site.names = [text for text, at, _ in reversed(line.words) if at < start and text in known]
-        for member in reversed(members):
-            if member.node is not None and member.start < start:
-                site.names.extend(name for name in symbols_in(member.node) if name in known)
-    return site
+    if named and (main is None or len(members) > 1 and members[1] is main[1]):
+        assert isinstance(first.node, Symbol)
+        site.name, site.index = first.node.name, first.node.index
+    else:
+        site.names = _names_before(site.start, chain, line, known)
+    yield site
+    for vector, member, _ in vectors:
+        if vector is not site.vector:
+            extra = Site(chain, line, section, row)
+            extra.extra = True
+            extra.take(vector, member)
+            extra.names = _names_before(vector.start, chain, line, known)
+            yield extra
+
+
+def _vectors(members: list[Member]) -> Iterator[tuple[Vector, Member, bool]]:
+    """Yield vectors of numbers with their member, and whether the member is the vector or a function of it alone."""
+    for member in members:
+        if member.node is None:
+            continue
+        stack: list[tuple[Node, bool]] = [(member.node, True)]
+        while stack:
+            node, alone = stack.pop()
+            if isinstance(node, Vector):
+                if any(isinstance(item, Vector) for item in node.items):
+                    stack.extend((item, False) for item in reversed(node.items))
+                else:
+                    yield node, member, alone
+            elif isinstance(node, Call):
+                alone = alone and len(node.args) == 1
+                stack.extend((arg, alone) for arg in reversed(node.args))
+
+
+def _names_before(start: int, chain: Chain, line: Line, known: Container[str]) -> list[str]:
+    """Return the known names to the left of a place on its line, the nearest first."""
+    found = [(at, text) for text, at, _ in line.words if at < start and text in known]
+    for member in chain.members:
+        if member.node is not None and member.segment is line.segment:
+            found.extend(
+                (symbol.start, symbol.name)
+                for symbol in symbol_nodes(member.node)
+                if symbol.start < start and symbol.name in known
+            )
+    return [name for _, name in sorted(found, reverse=True)]

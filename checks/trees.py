@@ -24,11 +24,17 @@ def numbers_in(node: Node) -> Iterator[Literal]:
 
 def symbols_in(node: Node) -> Iterator[str]:
     """Yield the names in a tree from left to right."""
+    for symbol in symbol_nodes(node):
+        yield symbol.name
+
+
+def symbol_nodes(node: Node) -> Iterator[Symbol]:
+    """Yield the symbols of a tree from left to right."""
     stack = [node]
     while stack:
         node = stack.pop()
         if isinstance(node, Symbol):
-            yield node.name
+            yield node
         elif isinstance(node, Call):
             stack.extend(reversed(node.args))
         elif isinstance(node, Vector):
