@@ -7,13 +7,11 @@ its row, its length and agreement. What no evidence decides stays unbound.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import prod
 
+from checks.agreement import agreeing, informative, referenced
 from checks.known import Known
-from checks.matching import signed_literal
-from exactcalc.errors import Undecided
-from exactcalc.sheet import Reference
+from checks.named_sites import NamedSites
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
 
     from checks.judge import Entry
     from checks.sites import Section, Site
-    from exactcalc.expression import Literal, Node
     from exactcalc.sheet import Cell, Sheet
 
     Index = tuple[int, ...]
@@ -84,70 +81,25 @@ class ModelBinder:
     def bind(self, sites: list[Site], sections: list[Section]) -> list[Entry]:
         """Return what each site must be equal to, None where no evidence decides.
 
-        Elements of vectors inside a function are bound too; their site's entry stays None.
+        The entry of a vector inside a function, or of a further vector of a chain, is that of its elements.
         """
         entries: list[Entry] = [None] * len(sites)
         bound: dict[int, list[str]] = {}
-        for run in self.runs(sites):
-            self.bind_run(run, sites, entries, bound)
+        by_name: dict[tuple[str, bool], list[int]] = {}
+        for number, site in enumerate(sites):
+            if site.name is not None and not site.extra:
+                by_name.setdefault((site.name, bool(site.index)), []).append(number)
+        for (name, _), numbers in by_name.items():
+            for n, array, cells in NamedSites(self, name, [sites[n] for n in numbers], numbers).walk():
+                site = sites[n]
+                entries[n] = self.entry(site, cells)
+                self.array_of[n] = array
+                bound.setdefault(site.section, []).append(array)
+                self.compared += len(site.results)
+                self.agreeing += agreeing(site, cells)
         for block in self.blocks(sites, entries):
             self.bind_block(block, sites, sections, entries, bound)
         return entries
-
-    def runs(self, sites: list[Site]) -> list[list[int]]:
-        """Group sites with a known name: same section, same name, no place printed twice."""
-        runs: list[list[int]] = []
-        open_runs: dict[tuple[int, str, bool], tuple[list[int], set[object]]] = {}
-        for number, site in enumerate(sites):
-            if site.name is None or site.extra:
-                continue
-            key = (site.section, site.name, bool(site.index))
-            place = (site.row, site.index, tuple(site.hints[:1]))
-            run, places = open_runs.get(key, ([], set()))
-            if not run or place in places:
-                run, places = [], set()
-                open_runs[key] = (run, places)
-                runs.append(run)
-            run.append(number)
-            places.add(place)
-        return runs
-
-    def bind_run(
-        self, run: list[int], sites: list[Site], entries: list[Entry], bound: dict[int, list[str]]
-    ) -> None:
-        """Bind the sites of one run to the candidate that agrees with most of their numbers."""
-        name = sites[run[0]].name
-        assert name is not None
-        best: tuple[int, int, str, dict[int, list[Cell]]] | None = None
-        scores: list[tuple[str, dict[int, list[Cell]]]] = []
-        total = sum(len(sites[n].results) for n in run)
-        for array in self.names.arrays[name]:
-            if array not in self.sheet.arrays:
-                continue
-            cells = {n: found for n in run if (found := self.cells(sites[n], array)) is not None}
-            agreement = sum(agreeing(sites[n], found) for n, found in cells.items())
-            scores.append((array, cells))
-            if best is None or (agreement, len(cells)) > best[:2]:
-                best = (agreement, len(cells), array, cells)
-            if agreement == total:
-                break
-        if best is None or (len(scores) > 1 and best[0] == 0) or 3 * best[0] < total - 3:
-            return
-        agreement, _, array, cells = best
-        self.compared += total
-        self.agreeing += agreement
-        bound.setdefault(sites[run[0]].section, []).append(array)
-        for n in run:
-            found = cells.get(n)
-            if len(scores) > 1 and 2 * agreement <= total and (found is None or not agreeing(sites[n], found)):
-                # The run mixes arrays, such as a predicted and a wanted probability: each site by itself.
-                for other, others in scores:
-                    if n in others and agreeing(sites[n], others[n]) == len(sites[n].results):
-                        array, found = other, others[n]
-                        break
-            if found is not None:
-                entries[n] = self.entry(sites[n], found)
-                self.array_of[n] = array
 
     def cells(self, site: Site, array: str) -> list[Cell] | None:
         """Return the cells that a site's numbers would be in an array, None where its index does not fit.
@@ -332,51 +284,3 @@ class ModelBinder:
                         following.append(name)
             layer = following
         return found
-
-
-def informative(block: list[int], sites: list[Site]) -> int:
-    """Return how many significant digits the numbers of a block print; a zero has none."""
-    return sum(len(str(abs(literal.units))) for n in block for literal, _ in sites[n].results if literal.units)
-
-
-def agreeing(site: Site, cells: list[Cell], strictly: bool = False) -> int:
-    """Return how many of a site's printed numbers are roundings of the cells.
-
-    `strictly`: a whole number agrees with a whole number only; without a name, roundings to it prove little.
-    """
-    count = 0
-    results = site.results
-    if site.vector is None:
-        for literal, sign in results:
-            count += fits_cell(literal, sign, cells[0])
-        return count
-    at = {id(literal): sign for literal, sign in results}
-    for item, cell in zip(site.vector.items, cells, strict=False):
-        literal, sign = signed_literal(item)
-        if literal is not None and id(literal) in at:
-            if strictly and literal.exponent >= 0 and not isinstance(cell.value, Fraction):
-                continue
-            if strictly and literal.exponent >= 0 and cell.value != literal.units * 10**literal.exponent * sign:
-                continue
-            count += fits_cell(literal, sign, cell)
-    return count
-
-
-def fits_cell(literal: Literal, sign: int, cell: Cell) -> bool:
-    """Return whether a printed number is a rounding of a cell."""
-    try:
-        half_up, half_even, _ = cell.rounded(-literal.exponent)
-    except Undecided:
-        return False
-    return literal.units * sign in (half_up, half_even)
-
-
-def referenced(node: Node) -> Iterator[str]:
-    """Yield the names of the arrays that a formula refers to."""
-    stack = [node]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Reference):
-            yield node.cell.name
-        else:
-            stack.extend(reversed(getattr(node, "args", ())))

@@ -1,0 +1,65 @@
+"""How far printed numbers agree with cells: the evidence that binding weighs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from checks.matching import signed_literal
+from exactcalc.errors import Undecided
+from exactcalc.sheet import Reference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from checks.sites import Site
+    from exactcalc.expression import Literal, Node
+    from exactcalc.sheet import Cell
+
+
+def informative(block: list[int], sites: list[Site]) -> int:
+    """Return how many significant digits the numbers of a block print; a zero has none."""
+    return sum(len(str(abs(literal.units))) for n in block for literal, _ in sites[n].results if literal.units)
+
+
+def agreeing(site: Site, cells: list[Cell], strictly: bool = False) -> int:
+    """Return how many of a site's printed numbers are roundings of the cells.
+
+    `strictly`: a whole number agrees with a whole number only; without a name, roundings to it prove little.
+    """
+    count = 0
+    results = site.results
+    if site.vector is None:
+        for literal, sign in results:
+            count += fits_cell(literal, sign, cells[0])
+        return count
+    at = {id(literal): sign for literal, sign in results}
+    for item, cell in zip(site.vector.items, cells, strict=False):
+        literal, sign = signed_literal(item)
+        if literal is not None and id(literal) in at:
+            if strictly and literal.exponent >= 0 and not isinstance(cell.value, Fraction):
+                continue
+            if strictly and literal.exponent >= 0 and cell.value != literal.units * 10**literal.exponent * sign:
+                continue
+            count += fits_cell(literal, sign, cell)
+    return count
+
+
+def fits_cell(literal: Literal, sign: int, cell: Cell) -> bool:
+    """Return whether a printed number is a rounding of a cell."""
+    try:
+        half_up, half_even, _ = cell.rounded(-literal.exponent)
+    except Undecided:
+        return False
+    return literal.units * sign in (half_up, half_even)
+
+
+def referenced(node: Node) -> Iterator[str]:
+    """Yield the names of the arrays that a formula refers to."""
+    stack = [node]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Reference):
+            yield node.cell.name
+        else:
+            stack.extend(reversed(getattr(node, "args", ())))
