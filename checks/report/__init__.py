@@ -40,6 +40,13 @@ def writer(name: str) -> Writer:
     return write
 
 
+def needs_marks(name: str) -> bool:
+    """Return whether a format shows every number of a document, as its module says with `NEEDS_MARKS`."""
+    from importlib import import_module
+
+    return getattr(import_module(f"checks.report.{name}_report"), "NEEDS_MARKS", False)
+
+
 def format_of(path: str) -> str | None:
     """Return the format that a file's name asks for: `r.json`, `r.md`, `r.sarif.json`, `r.junit.xml`.
 

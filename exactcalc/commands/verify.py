@@ -10,7 +10,7 @@ from checks.batch import STANDARD_INPUT
 from checks.finding import SEVERITIES, DocumentReport
 from checks.option import argument_type
 from checks.options import RUN_OPTIONS
-from checks.report import formats, outputs
+from checks.report import formats, needs_marks, outputs
 from checks.report.options import ReportOptions
 from exactcalc.baseline_option import known_findings, record
 from exactcalc.document_options import Layers, add_document_options, settings_of
@@ -83,6 +83,9 @@ def run(arguments: Namespace) -> int:
 
     quiet = bool(general.get("quiet"))
     jobs = [_job(path, values) for path, values in zip(paths, options, strict=True)]
+    if any(needs_marks(name) for name, _ in reports_to):
+        for job in jobs:
+            job.settings.marks = True
     reports: list[DocumentReport] = []
     status = 0
     for outcome, values in zip(batch.verify_all(jobs, not quiet and sys.stderr.isatty()), options, strict=True):

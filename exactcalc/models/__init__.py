@@ -39,3 +39,11 @@ def names_of(model: str) -> ModuleType:
     Raises: KeyError for an unknown model.
     """
     return _module(model, "_names")
+
+
+def architecture_of(model: str) -> ModuleType:
+    """Return the description of the architecture of `model`: a module with `LANES`.
+
+    Raises: KeyError for an unknown model.
+    """
+    return _module(model, "_architecture")
