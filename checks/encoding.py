@@ -68,7 +68,7 @@ def _wide_encoding(data: bytes) -> str:
     sample = data[: min(SAMPLE, len(data) // 2 * 2)]
     even, odd = sample[0::2].count(0), sample[1::2].count(0)
     # ASCII as UTF-16 has NUL in every other byte. A stray NUL in UTF-8 is for the lexer to name.
-    if len(sample) >= 4 and max(even, odd) * 4 >= len(sample) and min(even, odd) * 8 <= max(even, odd):
+    if max(even, odd) > 2 and max(even, odd) * 4 >= len(sample) and min(even, odd) * 8 <= max(even, odd):
         return "UTF-16LE" if odd > even else "UTF-16BE"
     return ""
 
@@ -85,13 +85,11 @@ def _is_binary(data: bytes) -> bool:
 
 
 def _has_pairs_of_high_bytes(data: bytes) -> bool:
-    """Return whether the bytes above ASCII come two by two, as in Chinese encodings."""
-    try:
-        decoded = data.decode("gb18030")
-    except UnicodeDecodeError:
-        return False
-    chinese = sum("一" <= character <= "鿿" for character in decoded)
-    return chinese * 2 > sum(character > "\x7f" for character in decoded)
+    """Return whether the bytes above ASCII stand together, as in Chinese encodings; accented letters stand alone."""
+    sample = data[: SAMPLE * 16]
+    high = sum(byte >= 0x80 for byte in sample)
+    together = sum(first >= 0x80 and second >= 0x80 for first, second in zip(sample, sample[1:], strict=False))
+    return together * 2 >= high
 
 
 def _place(data: bytes, offset: int) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 TAKES_ARGUMENT = frozenset(("array", "alignat", "alignat*", "alignedat", "IEEEeqnarray", "IEEEeqnarray*"))
 OPTION = re.compile(r"\s*\[[a-zA-Z]{0,3}\]")
-ARGUMENT = re.compile(r"\s*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
+ARGUMENT = re.compile(r"\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
 RELATION_OR_OPERATOR = r"[&=<>≈≅≃≡≠≤≥~:+\-−–·×÷*/]"
 NAMED_RELATION = (
     r"\\(?:approx|leq?|geq?|neq?|equiv|simeq|sim|cong|doteq|to|Rightarrow|implies|times|cdot|pm|div)(?![A-Za-z])"
@@ -70,6 +70,10 @@ def compose_display(composer: Composer, traced: Traced, start: int, end: int) ->
         taken = behind
         if token["row"] or token["intertext"]:
             composer.finish("math")
+            if token["intertext"] and (words := ARGUMENT.match(text, behind)):
+                composer.take(display, words.start() + 1, words.end() - 1)
+                composer.finish()
+                taken = index = behind = words.end()
             row = behind
         else:
             composer.put(" ", display.positions[at])

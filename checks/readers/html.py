@@ -42,7 +42,7 @@ SPAN_LIMIT = 1000
 def read(path: str, source: str, field: str | None = None) -> Document:
     """Return the document of an HTML text, whole or a fragment."""
     composer = Composer()
-    append_html(Traced.whole(source), composer)
+    append_html(Traced.whole(source.replace("\r\n", " \n")), composer)
     return Document(path, source, composer.segments, "html")
 
 
@@ -233,9 +233,12 @@ class _Html:
         formula, self._math = self._math.finish(position), None
         if formula.text.strip():
             opening, closing = ("\\[", "\\]") if self._math_is_display else ("\\(", "\\)")
-            self._add(opening, [formula.positions[0]] * 2)
-            self._add(formula.text, formula.positions)
-            self._add(closing, [formula.positions[-1] + 1] * 2)
+            # What a formula without an end tag is closed with stands at the last character of the source.
+            last = self._traced.positions[-1] - 1
+            positions = [min(offset, last) for offset in (*formula.positions, formula.positions[-1] + 1)]
+            self._add(opening, positions[:1] * 2)
+            self._add(formula.text, positions[:-1])
+            self._add(closing, positions[-1:] * 2)
 
     def _read_block(self, name: str, opens: bool, attributes: str) -> None:
         self._flush()

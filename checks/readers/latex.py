@@ -50,7 +50,7 @@ class _Latex:
 
     __slots__ = (
         "_traced", "_text", "_composer", "_formulas", "_braces", "_closings", "_apart", "_tables", "_kind", "_flow",
-        "_line", "_end",
+        "_line", "_end", "_never_closed",
     )  # fmt: skip
 
     def __init__(self, traced: Traced, composer: Composer) -> None:
@@ -65,6 +65,7 @@ class _Latex:
         self._kind = "text"
         self._flow = Flow(composer)
         self._line = self._end = 0
+        self._never_closed: set[tuple[str, int]] = set()
 
     def compose(self) -> None:
         """Add the segments of the document, then those of what is set apart from it, such as footnotes."""
@@ -237,9 +238,12 @@ class _Latex:
 
     def _begin_environment(self, name: str, at: int, index: int) -> int:
         if name in macros.VERBATIM:
-            end = self._text.find(f"\\end{{{name}}}", index, self._end)
+            end = -1
+            if (name, self._end) not in self._never_closed:
+                end = self._text.find(f"\\end{{{name}}}", index, self._end)
             if end >= 0:
                 return self._compose_verbatim(self._behind_arguments(index, name == "minted", and_options=True), end)
+            self._never_closed.add((name, self._end))
         if name in macros.UNREAD:
             _, _, after = self._formulas.environments().get(at, ("", 0, 0))
             return after if index < after <= self._end else index

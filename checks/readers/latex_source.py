@@ -14,15 +14,19 @@ BEGIN_DOCUMENT, END_DOCUMENT = "\\begin{document}", "\\end{document}"
 
 
 def without_comments(source: str) -> Traced:
-    """Return the source without comments; a line that is nothing else goes with its line feed."""
+    """Return the source without comments and carriage returns; a line of comment alone goes with its line feed."""
+    source = source.replace("\r\n", " \n")
     if "%" not in source:
         return Traced.whole(source)
     spans: list[tuple[int, int]] = []
     kept = index = 0
+    never_closed: set[str] = set()
     while token := TOKEN.search(source, index):
         index = token.end()
-        if token[1]:
-            end = source.find(f"\\end{{{token[1]}}}", index)
+        if name := token[1]:
+            end = -1 if name in never_closed else source.find(f"\\end{{{name}}}", index)
+            if end < 0:
+                never_closed.add(name)
             index = max(index, end)
         elif token.group() == "%":
             start = token.start()

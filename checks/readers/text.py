@@ -57,7 +57,8 @@ def _with_tables(lines: list[Segment], block: int) -> Iterator[Segment]:
             last = None
             for row, (line, spans) in enumerate(rows):
                 for column, (start, end) in enumerate(spans):
-                    yield Segment(line.text[start:end], line.base + start, None, "cell", block, row, column)
+                    if start < end:
+                        yield Segment(line.text[start:end], line.base + start, None, "cell", block, row, column)
         else:
             line = lines[index]
             following = index + 1
