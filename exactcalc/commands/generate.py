@@ -54,7 +54,7 @@ def _sentence(text: str) -> Sentence:
 
 
 def _places(text: str) -> object:
-    places = whole(0)(text)
+    places = whole(generate.MIN_PLACES)(text)
     if places > generate.MAX_PLACES:
         raise ValueError(f"give at most {generate.MAX_PLACES} places")
     return places

@@ -20,6 +20,9 @@ WRITERS = {"transformer": "exactcalc.generate.transformer"}
 
 LANGUAGES = ("en", "zh")
 
+MIN_PLACES = 2
+"""With fewer decimals most shares and probabilities are whole numbers, which say nothing."""
+
 MAX_PLACES = 50
 """More decimals than this make lines that nobody calculates by hand."""
 
@@ -47,7 +50,8 @@ def document(
     """Return the hand calculation of a model as a text that ends with a line feed.
 
     Given numbers stand as they are given; calculated ones are rounded half-up, away from zero, to `places` and
-    lose their trailing zeros. `blanks` says which calculated ones are left out.
+    lose their trailing zeros, except that a divisor or the argument of a logarithm keeps two significant digits where
+    it would be 0. `blanks` says which calculated ones are left out.
     Exact: proven. Raises: CalculationError where a rounding stays undecided; ValueError for other arguments.
     """
     from importlib import import_module
@@ -57,8 +61,8 @@ def document(
 
     if language not in LANGUAGES:
         raise ValueError(f"language={language!r} is none of {', '.join(LANGUAGES)}")
-    if not 0 <= places <= MAX_PLACES:
-        raise ValueError(f"places={places} is outside 0..{MAX_PLACES}")
+    if not MIN_PLACES <= places <= MAX_PLACES:
+        raise ValueError(f"places={places} is outside {MIN_PLACES}..{MAX_PLACES}")
     labels = import_module(f"exactcalc.generate.labels_{language}").LABELS
     page = Page(labels)
     import_module(WRITERS[model]).write(sheet, page, Hand(places, blanks), sentence)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from exactcalc.evaluation import Reference
-from exactcalc.expression import Literal, Node, Symbol
+from exactcalc.expression import Call, Literal, Node, Symbol
 from exactcalc.generate.blanks import BLANK
 from exactcalc.rendering import numbers, short
+from exactcalc.rounding import magnitude
 from exactcalc.sheet import Cell
 from exactcalc.substitution import substituted
 
@@ -41,8 +42,18 @@ class Hand:
         return separator.join([self.number(cell) for cell in cells])
 
     def expression(self, formula: Node) -> str:
-        """Return a formula with its cells as numbers."""
-        return numbers(substituted(formula, self._leaf), self.places)
+        """Return a formula with its cells as numbers; what it divides by is never printed as 0."""
+        divisors = _divisors(formula)
+
+        def leaf(cell: Cell) -> Node | None:
+            literal = given(cell)
+            if literal is not None:
+                return literal
+            if self.hides(cell):
+                return Symbol(BLANK)
+            return self._above_zero(cell) if cell in divisors else None
+
+        return numbers(substituted(formula, leaf), self.places)
 
     def word(self, cell: Cell, word: str) -> str:
         """Return the word that a calculated cell picks, or a blank."""
@@ -52,11 +63,24 @@ class Hand:
         """Tell whether a calculated cell is left out in the place that is written next."""
         return self._blanks is not None and self._blanks.hides(cell)
 
-    def _leaf(self, cell: Cell) -> Node | None:
-        literal = given(cell)
-        if literal is not None:
-            return literal
-        return Symbol(BLANK) if self.hides(cell) else None
+    def _above_zero(self, cell: Cell) -> Literal | None:
+        """Return a cell that would be rounded to 0 with two significant digits instead; None for another."""
+        if cell.rounded(self.places)[0]:
+            return None
+        places = 1 - magnitude(cell.value)
+        units = cell.rounded(places)[0]
+        return Literal(short(units, places), units, -places)
+
+
+def _divisors(formula: Node) -> list[Cell]:
+    """Return the cells that a formula divides by or takes the logarithm of."""
+    if not isinstance(formula, Call):
+        return []
+    found = [cell for arg in formula.args for cell in _divisors(arg)]
+    last = formula.args[-1]
+    if formula.function in ("div", "ln") and isinstance(last, Reference) and isinstance(last.cell, Cell):
+        found.append(last.cell)
+    return found
 
 
 def given(cell: Cell) -> Literal | None:

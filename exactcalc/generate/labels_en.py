@@ -84,7 +84,7 @@ LABELS = {
     "losses": "Losses",
     "loss": "position {number}: loss",
     "mean loss": "mean_loss",
-    "inference step": "Word after {number} given",
+    "inference step": "Next word, from X_inf{number}",
     "read so far": "words so far: {words}",
     "last position": "last position",
     "generated": "argmax → predicted 「{predicted}」(p={highest}); target 「{word}」(p={wanted})",

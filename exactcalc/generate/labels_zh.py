@@ -83,7 +83,7 @@ LABELS = {
     "losses": "损失",
     "loss": "位置{number}: loss",
     "mean loss": "平均损失",
-    "inference step": "已有 {number} 个词，写下一个",
+    "inference step": "由 X_inf{number} 写下一个词",
     "read so far": "到此为止的词：{words}",
     "last position": "最后位置",
     "generated": "argmax → 预测「{predicted}」(p={highest})；目标「{word}」(p={wanted})",

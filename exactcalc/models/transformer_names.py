@@ -114,6 +114,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "L2": ("encoder2.A1", "encoder2.A2"),
     "loss": ("output.loss",),
     "平均损失": ("output.mean_loss",),
+    "mean_loss": ("output.mean_loss",),
     "X_inf1": ("inference1.X_inf1",),
     "X_inf2": ("inference2.X_inf2",),
     "X_inf3": ("inference3.X_inf3",),

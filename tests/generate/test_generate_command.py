@@ -59,6 +59,7 @@ BAD_CALLS = [
     ([], "the following arguments are required: MODEL"),
     (["transformr"], "did you mean 'transformer'?"),
     (["transformer", "--places", "51"], "give at most 50 places"),
+    (["transformer", "--places", "1"], "give a whole number from 2 to"),
     (["transformer", "--seed", "-1"], "give a whole number from 0 to 4294967295"),
     (["transformer", "--seed", "4294967296"], "give a whole number from 0 to 4294967295"),
     (["transformer", "--language", "fr"], "known are en, zh"),
