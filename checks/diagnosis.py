@@ -6,6 +6,7 @@ Every candidate is tested by computing: the clause is given only where undoing t
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import islice
 
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import evaluate
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 ARTEFACT = Fraction(1, 10**12)
 """A deviation this small beside the largest operand is what binary floating point leaves behind."""
+MORE_PLACES = 6
+"""Places that an artefact shows at least beyond those of the operands."""
 MOST_VARIANTS = 400
 """Variants of one line that are tried; lines with more operands get the cheaper guesses only."""
 
@@ -33,7 +36,11 @@ def slip(result: Result) -> str | None:
     right = result.exact if result.exact is not None else result.recomputed
     if literal is None or right is None:
         return None
-    clause = _artefact(literal, result) or of_digits(literal, right)
+    value = result.recomputed if result.recomputed is not None else result.exact
+    if value is not None and result.tree is not None and is_artefact(literal, 1, value, result.tree):
+        clause: str | None = f"it is what binary floating point leaves of {significant(value, 6)}"
+    else:
+        clause = of_digits(literal, right)
     if clause is None and result.tree is not None and result.recomputed is not None:
         clause = of_formula(literal, result.tree)
     return clause
@@ -85,15 +92,18 @@ def of_formula(literal: Literal, tree: Node) -> str | None:
     return None
 
 
-def _artefact(literal: Literal, result: Result) -> str | None:
-    value = result.recomputed if result.recomputed is not None else result.exact
-    if not isinstance(value, Fraction) or result.tree is None:
-        return None
-    largest = max((abs(operand.value) for operand in _literals(result.tree)), default=Fraction(0))
-    off = abs(literal.value - value)
-    if off and largest and off < ARTEFACT * largest and literal.places >= 12:
-        return f"it is what binary floating point leaves of {significant(value, 6)}"
-    return None
+def is_artefact(literal: Literal, sign: int, value: Value, tree: Node) -> bool:
+    """Return whether a stated number is what binary floating point makes of a value.
+
+    It is off by next to nothing, and shows many more places than any operand, so that none of them can be the reason.
+    """
+    if not isinstance(value, Fraction) or literal.places < 12:
+        return False
+    operands = list(_literals(tree))
+    if any(operand.places + MORE_PLACES > literal.places for operand in operands):
+        return False
+    largest = max((abs(operand.value) for operand in operands), default=Fraction(0))
+    return 0 < abs(sign * literal.value - value) < ARTEFACT * largest
 
 
 def _literals(node: Node) -> Iterator[Literal]:
@@ -112,12 +122,7 @@ def _variants(tree: Node) -> Iterator[tuple[str, Node]]:
     """Yield what the line may have meant, each with the clause that says what went wrong."""
     yield "a minus sign is missing", Call("neg", (tree,))
     yield "the square root is missing", Call("root", (tree, Literal("2", 2, 0)))
-    count = 0
-    for clause, variant in _edited(tree):
-        yield clause, variant
-        count += 1
-        if count >= MOST_VARIANTS:
-            return
+    yield from islice(_edited(tree), MOST_VARIANTS)
 
 
 def _edited(node: Node) -> Iterator[tuple[str, Node]]:

@@ -45,18 +45,27 @@ class Support:
 
 
 def support(
-    stated: Literal, tree: Node, known: Callable[[Node], Value | None], log_base: str = "e", sign: int = 1
-) -> Support:
+    stated: Literal, tree: Node, known: Callable[[Node], Value | None], log_base: str = "e", sign: int = 1,
+    integers: bool = False,
+) -> Support:  # fmt: skip
     """Return whether `stated` can be reached from the printed operands of `tree`.
 
-    `known` gives the exact value of an operand that is no rounded copy (given data), else None.
+    `known` gives the exact value of an operand that is no rounded copy (given data), else None; `integers` tells
+    whether whole numbers may be rounded copies too.
     """
+
+    def rounded(operand: Literal) -> bool:
+        return integers or may_be_rounded(operand)
+
+    def fine(operand: Literal) -> bool:
+        return rounded(operand) and is_fine(operand, stated)
+
     ulp = Fraction(10) ** stated.exponent
     low, high = sign * stated.value - ulp / 2, sign * stated.value + ulp / 2
-    fine_slack = _slack(tree, low, high, ulp, lambda operand: is_fine(operand, stated), known, log_base)
+    fine_slack = _slack(tree, low, high, ulp, fine, known, log_base)
     if fine_slack is not None:
         return Support(True, True, fine_slack)
-    slack = _slack(tree, low, high, ulp, lambda operand: True, known, log_base)
+    slack = _slack(tree, low, high, ulp, rounded, known, log_base)
     return Support(False, slack is not None, slack)
 
 
@@ -66,8 +75,10 @@ def is_fine(operand: Literal, stated: Literal) -> bool:
 
 
 def may_be_rounded(operand: Literal) -> bool:
-    """Return whether a printed operand may be a rounded copy: integers are exact, decimals are not."""
-    return "." in operand.text or "," in operand.text and operand.exponent < 0
+    """Return whether a printed operand may be a rounded copy: integers are exact, also `100.`; decimals are not."""
+    text = operand.text
+    point = text.find(".")
+    return text[point + 1 : point + 2].isdigit() if point >= 0 else operand.exponent < 0 and "," in text
 
 
 def _digits(literal: Literal) -> int:
@@ -104,7 +115,7 @@ class _Box:
         if value is not None:
             return _bounds(value)
         if isinstance(node, Literal):
-            if may_be_rounded(node) and self.doubted(node):
+            if self.doubted(node):
                 half = Fraction(10) ** node.exponent / 2
                 return node.value - half, node.value + half
             return node.value, node.value
@@ -221,10 +232,18 @@ def overlap(
 
     Undecidable boxes count as meeting: only what is proven apart is an error.
     """
-    box = _Box(lambda operand: True, known, log_base)
+    box = _Box(may_be_rounded, known, log_base)
     try:
         mine = box.of(tree)
         theirs = _bounds(exact) if exact is not None else box.of(other)
     except CalculationError:
         return True
     return mine[0] <= theirs[1] and theirs[0] <= mine[1]
+
+
+def reach(tree: Node, known: Callable[[Node], Value | None], log_base: str = "e") -> Interval | None:
+    """Return the ends of the operand box of an expression, None where it has none."""
+    try:
+        return _Box(may_be_rounded, known, log_base).of(tree)
+    except CalculationError:
+        return None

@@ -39,3 +39,16 @@ def symbol_nodes(node: Node) -> Iterator[Symbol]:
             stack.extend(reversed(node.args))
         elif isinstance(node, Vector):
             stack.extend(reversed(node.items))
+
+
+def names_in(node: Node) -> Iterator[Symbol]:
+    """Yield the names in a tree, each with its indices, from left to right."""
+    stack = [node]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Symbol):
+            yield node
+        elif isinstance(node, Call):
+            stack.extend(reversed(node.args))
+        elif isinstance(node, Vector):
+            stack.extend(reversed(node.items))

@@ -1,0 +1,159 @@
+"""The sheet that a document is for itself: the quantities it defines and computes, by name and section."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from checks.known import Known
+from checks.provenance import negated
+from exactcalc.expression import Literal, Symbol
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.document import Segment
+    from checks.sections import Section
+    from exactcalc.expression import Node
+    from exactcalc.number import Value, Values
+
+    Key = tuple[str, tuple[int | str, ...]]
+
+__all__ = ["OwnSheet", "Quantity", "key_of", "name_of"]
+
+
+class Quantity:
+    """One number, or a vector of them, that the document prints or defines.
+
+    value    exact; None while only its printed digits are known, or where `items` hold the elements
+    literal  the printed number with the most places, and `sign` in front of it; None if never printed
+    tree     expression that it results from; None for given data
+    root     line of the mistake that its printed value inherits
+    number   running number among the results of the document
+    """
+
+    __slots__ = (
+        "carried", "items", "literal", "name", "number", "root", "section", "segment", "sign", "start", "tree",
+        "value",
+    )  # fmt: skip
+
+    def __init__(
+        self, name: str | None, section: Section, segment: Segment, start: int, *, value: Value | None = None,
+        literal: Literal | None = None, sign: int = 1, tree: Node | None = None, root: int | None = None,
+        items: tuple[Quantity, ...] | None = None,
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.section = section
+        self.segment = segment
+        self.start = start
+        self.value = value
+        self.literal = literal
+        self.sign = sign
+        self.tree = tree
+        self.root = root
+        self.items = items
+        self.number = -1
+        self.carried: Value | None = None
+
+    @property
+    def given(self) -> bool:
+        """Return whether it is printed without a calculation."""
+        return self.tree is None if self.items is None else all(item.given for item in self.items)
+
+    def exact(self) -> Values | None:
+        """Return the exact value, a tuple for a vector; None where it is not known."""
+        if self.items is None:
+            return self.value
+        values = [item.exact() for item in self.items]
+        return None if any(value is None for value in values) else tuple(values)  # type: ignore[arg-type]
+
+    def printed(self) -> Values | None:
+        """Return the printed number, the exact value where none is printed."""
+        if self.items is not None:
+            values = [item.printed() for item in self.items]
+            return None if any(value is None for value in values) else tuple(values)  # type: ignore[arg-type]
+        return self.stated if self.literal is not None else self.value
+
+    @property
+    def stated(self) -> Fraction:
+        """Return the printed number. Requires that one is printed."""
+        assert self.literal is not None
+        return self.literal.value * self.sign
+
+    def known(self, sign: int = 1) -> Known | None:
+        """Return the value, or its negative, in the form in which the court takes it."""
+        if self.value is None:
+            return None
+        return Known(self.value if sign > 0 else negated(self.value), self.name)
+
+
+def key_of(symbol: Symbol) -> Key:
+    """Return what a name is found by: `w_1`, `w_{1}` and `w1` are one name."""
+    name = symbol.name
+    return (name.replace("_", "") if "_" in name else name), symbol.index
+
+
+def name_of(symbol: Symbol) -> str:
+    """Return the name with its indices."""
+    return symbol.name + "".join([f"[{i}]" for i in symbol.index])
+
+
+class OwnSheet:
+    """The named quantities of a document, each with the section it was defined in."""
+
+    __slots__ = ("formulas", "names")
+
+    def __init__(self) -> None:
+        self.names: dict[Key, list[Quantity]] = {}
+        self.formulas: dict[Key, tuple[Node, Section]] = {}
+        """The last formula in names that a name was given, until it is given a value."""
+
+    def define(self, key: Key, quantity: Quantity) -> None:
+        """Enter what a name means from here on."""
+        self.names.setdefault(key, []).append(quantity)
+
+    def meanings(self, key: Key, section: Section) -> list[Quantity]:
+        """Return what a name may mean in a section, the most likely first.
+
+        That is the last definition in the section or in one around it; then all others, the last first.
+        """
+        found = self.names.get(key)
+        if found is None:
+            return []
+        visible = [quantity for quantity in reversed(found) if section.within(quantity.section)]
+        return visible + [quantity for quantity in reversed(found) if not section.within(quantity.section)]
+
+    def meaning(self, key: Key, section: Section) -> Quantity | None:
+        """Return what a name means in a section; None if nothing defines it, or several sections apart from it do."""
+        found = self.names.get(key)
+        if found is None:
+            return None
+        last = found[-1]
+        if section is last.section:
+            return last
+        for quantity in reversed(found):
+            if section.within(quantity.section):
+                return quantity
+        return last if all(quantity.section is last.section for quantity in found) else None
+
+    def elements(self, symbol: Symbol, section: Section) -> list[Quantity]:
+        """Return the elements of a vector that an indexed name may mean, counted from 0 or from 1."""
+        name, index = key_of(symbol)
+        if not index:
+            bare = name.rstrip("0123456789")
+            if not bare or bare == name or len(name) - len(bare) > 3:
+                return []
+            index, name = (int(name[len(bare) :]),), bare
+        vector = self.meaning((name, ()), section)
+        if vector is None or vector.items is None:
+            return []
+        found = [vector]
+        for place in index:
+            if not isinstance(place, int):
+                return []
+            found = [
+                items.items[at]
+                for items in found
+                if items.items is not None
+                for at in (place, place - 1)
+                if 0 <= at < len(items.items)
+            ]
+        return found

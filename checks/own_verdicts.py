@@ -1,0 +1,233 @@
+"""Verdicts on the results of a document without a model: the ladder of `checks.verdict`, with provenance.
+
+Between "does not follow from the printed operands" and a finding stands the question whether they are
+copies of earlier results: what their exact values give is right, though no reader can reproduce it.
+"""
+
+from __future__ import annotations
+
+from checks.account import VERIFIED
+from checks.diagnosis import is_artefact
+from checks.known import Known
+from checks.operand_box import support
+from checks.provenance import proves
+from checks.verdict import Judgement
+from exactcalc.errors import Undecided
+from exactcalc.expression import Literal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from checks.court import Court
+    from checks.document import Segment
+    from checks.policy import Policy
+    from checks.provenance import Provenance
+    from checks.result import Result
+    from exactcalc.expression import Node
+    from exactcalc.number import Value
+
+DEVIATIONS = frozenset(("truncated", "double-rounded"))
+
+
+class Claim:
+    """A printed result with all that is known of it.
+
+    exact     values that it must be a rounding of, by structure; the first is the most likely
+    value     what the printed operands give
+    tree      the expression of the printed operands
+    earlier   earlier members of the chain with their values
+    root      line of the mistake that the printed operands inherit
+    """
+
+    __slots__ = ("earlier", "exact", "literal", "name", "root", "segment", "sign", "tree", "value")
+
+    def __init__(
+        self, literal: Literal, sign: int, segment: Segment, *, name: str | None = None,
+        exact: Sequence[Value] = (), value: Value | None = None, tree: Node | None = None,
+        earlier: Sequence[tuple[Node, Value]] = (), root: int | None = None,
+    ) -> None:  # fmt: skip
+        self.literal = literal
+        self.sign = sign
+        self.segment = segment
+        self.name = name
+        self.exact = exact
+        self.value = value
+        self.tree = tree
+        self.earlier = earlier
+        self.root = root
+
+
+class Outcome:
+    """What a verdict means for what follows.
+
+    stands  no error and no warning was given
+    value   the exact value, None where only the printed digits are known
+    root    line of the mistake that the printed number inherits
+    """
+
+    __slots__ = ("root", "stands", "value")
+
+    def __init__(self, stands: bool, value: Value | None, root: int | None = None) -> None:
+        self.stands = stands
+        self.value = value
+        self.root = root
+
+
+class Bench:
+    """Gives verdicts on claims."""
+
+    __slots__ = ("court", "judged", "policy", "provenance")
+
+    def __init__(self, court: Court, policy: Policy, provenance: Provenance) -> None:
+        self.court = court
+        self.policy = policy
+        self.provenance = provenance
+        self.judged: list[tuple[Literal, int, Value, Segment]] = []
+        """Every result that was compared with a value: the evidence for how the document rounds."""
+
+    def judge(self, claim: Claim) -> Outcome:
+        """Judge a printed result that has an exact value, or operands to recompute it from."""
+        court, literal = self.court, claim.literal
+        if court.trail is not None:
+            known = Known(claim.exact[0], claim.name) if claim.exact else None
+            court.trail[id(literal)] = (known, claim.value, claim.tree)
+        try:
+            outcome = self.by_exact(claim) if claim.exact else self.by_operands(claim)
+        except Undecided as error:
+            court.undecided(literal, claim.segment, error)
+            return Outcome(True, None)
+        court.account.enter(literal, VERIFIED)
+        return outcome
+
+    def by_exact(self, claim: Claim) -> Outcome:
+        """Judge a result whose exact value is known."""
+        policy, literal, value = self.policy, claim.literal, claim.value
+        units, places = policy.stated(literal, claim.sign)
+        follows = value is not None and policy.fits(units, places, value)
+        for exact in claim.exact:
+            if policy.fits(units, places, exact):
+                self.judged.append((literal, claim.sign, exact, claim.segment))
+                if value is not None and not follows:
+                    self.find("not-reproducible", claim, Judgement("", units), exact)
+                return Outcome(True, exact)
+        exact = claim.exact[0]
+        judgement = policy.judge(units, places, exact)
+        rule = judgement.verdict
+        if rule == "tie-misrounded":
+            pass
+        elif follows and claim.root is not None:
+            self.find("follows-error", claim, judgement, exact)
+            return Outcome(True, exact, claim.root)
+        elif follows and not (rule == "double-rounded" and isinstance(claim.tree, Literal)):
+            rule = "rounded-operands"
+        elif rule == "wrong-value" and value is not None:
+            own = policy.judge(units, places, value)
+            if own.verdict in DEVIATIONS:
+                judgement, rule = own, own.verdict
+        self.judged.append((literal, claim.sign, exact, claim.segment))
+        return self.deviates(rule, claim, judgement, exact)
+
+    def by_operands(self, claim: Claim) -> Outcome:
+        """Judge a result of which only the printed operands are known."""
+        policy, literal, value = self.policy, claim.literal, claim.value
+        assert value is not None
+        units, places = policy.stated(literal, claim.sign)
+        if policy.fits(units, places, value):
+            self.judged.append((literal, claim.sign, value, claim.segment))
+            if claim.root is not None:
+                self.find("follows-error", claim, Judgement("", units), None)
+            return Outcome(True, value, claim.root)
+        for node, other in claim.earlier:
+            if policy.fits(units, places, other):
+                if node is not claim.tree and not isinstance(claim.tree, Literal):
+                    self.find("not-reproducible", claim, Judgement("", units), other)
+                return Outcome(True, other)
+        judgement = policy.judge(units, places, value)
+        if judgement.verdict in ("tie-misrounded", "rounding-policy"):
+            self.judged.append((literal, claim.sign, value, claim.segment))
+            return self.deviates(judgement.verdict, claim, judgement, value)
+        if claim.tree is not None:
+            outcome = self.by_provenance(claim, judgement)
+            if outcome is not None:
+                return outcome
+        return self.deviates(judgement.verdict, claim, judgement, value)
+
+    def by_provenance(self, claim: Claim, judgement: Judgement) -> Outcome | None:
+        """Judge a result that its printed operands do not give, by what they may be copies of; None if it is wrong."""
+        tree, literal, value = claim.tree, claim.literal, claim.value
+        assert tree is not None and value is not None
+        units, places = self.policy.stated(literal, claim.sign)
+        if judgement.verdict == "wrong-value" and is_artefact(literal, claim.sign, value, tree):
+            return None
+        for node in (tree, *(node for node, _ in claim.earlier if node is not tree)):
+            for carried in self.provenance.carried_values(node, len(self.provenance.results), skip=self.is_bound):
+                if proves(units, places, carried):
+                    self.find("not-reproducible", claim, judgement, carried)
+                    return Outcome(True, carried)
+        for node in (tree, *(node for node, _ in claim.earlier if node is not tree)):
+            reach = support(
+                literal, node, self.exactly, self.court.log_base, claim.sign, self.policy.integers_rounded
+            )
+            if reach.fine:
+                judgement.slack = reach.slack
+                self.find("not-reproducible", claim, judgement, None)
+                return Outcome(True, None)
+            if reach.any and judgement.verdict not in DEVIATIONS:
+                judgement.slack = reach.slack
+                self.find("weakly-supported", claim, judgement, None)
+                return Outcome(True, None)
+        return None
+
+    def deviates(self, rule: str, claim: Claim, judgement: Judgement, exact: Value) -> Outcome:
+        """Record a deviation, and what later lines inherit from it."""
+        literal = claim.literal
+        if rule not in ("tie-misrounded", "rounding-policy") and self.policy.short(literal, claim.sign, exact):
+            from checks.court import longer
+
+            places = self.policy.stated(literal, claim.sign)[1]
+            right = self.policy.nearest(exact, places) * claim.sign
+            self.find("short-result", claim, judgement, exact, suggestion=longer(literal, right, places))
+            return Outcome(False, exact)
+        if rule == "wrong-value":
+            rule = "wrong-result" if claim.tree is not None else "inconsistent"
+        result = self.find(rule, claim, judgement, exact if claim.exact else None)
+        root = self.court.document.locate(result.segment.offset(literal.start))[0] if rule.startswith("wrong") else None
+        return Outcome(False, exact, root)
+
+    def find(
+        self, rule: str, claim: Claim, judgement: Judgement, exact: Value | None, suggestion: str | None = None
+    ) -> Result:
+        """Append and return a result about a claim."""
+        known = Known(exact, claim.name) if exact is not None else None
+        judgement = Judgement(rule, judgement.rounded, judgement.first, judgement.slack)
+        reference = exact if exact is not None else claim.value
+        if not self.policy.plain and reference is not None:
+            judgement.rounded = self.policy.nearest(reference, claim.literal.places)
+        result = self.court.add(
+            rule, claim.segment, claim.literal, known, judgement, claim.value, claim.tree, claim.sign
+        )
+        result.entry = claim.name
+        result.suggestion = suggestion
+        if rule == "follows-error":
+            result.root_line = claim.root
+        return result
+
+    def is_bound(self, node: Node) -> bool:
+        """Return whether it is known what an operand stands for."""
+        return id(node) in self.court.bound
+
+    def exactly(self, node: Node) -> Value | None:
+        """Return the value of an operand that is no rounded copy, else None."""
+        known = self.court.bound.get(id(node))
+        if known is not None:
+            return known.value
+        if isinstance(node, Literal) and self.provenance.is_given(node):
+            return node.value
+        return None
+
+
+def copies(literal: Literal, sign: int, value: Value) -> bool:
+    """Return whether a printed number is a rounding of a value."""
+    return proves(literal.units * sign, -literal.exponent, value)
+
