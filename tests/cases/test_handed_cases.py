@@ -62,13 +62,13 @@ def answers(finding: Finding, expected: dict) -> bool:
     )
 
 
-@pytest.mark.parametrize("model", ["none", "auto"])
 def parameter(case: dict) -> object:
     doubt = case.get("doubtful")
     return pytest.param(case, id=case["id"], marks=pytest.mark.xfail(reason=doubt) if doubt else ())
 
 
-@pytest.mark.parametrize("case", map(parameter, CASES))
+@pytest.mark.parametrize("model", ["none", "auto"])
+@pytest.mark.parametrize("case", [parameter(case) for case in CASES])
 def test_case(case: dict, model: str) -> None:
     assert missed(case, verify_document(document(case), Settings(model=model))) == []
 
