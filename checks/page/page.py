@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 
@@ -40,6 +41,7 @@ def render(reports: Sequence[DocumentReport]) -> str:
     )  # fmt: skip
 
 
+@cache
 def environment(package: str) -> Environment:
     """Return the template engine: everything is escaped, a name that is not there is a fault."""
     engine = Environment(

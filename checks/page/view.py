@@ -64,6 +64,7 @@ class DocumentView:
     def __init__(self, report: DocumentReport, at: Counters) -> None:
         self.report = report
         self.path = texts.clean(report.path)
+        self.folder, _, self.file = self.path.rpartition("/")
         self.number = at.documents
         self.prefix = "" if at.documents == 0 else f"d{at.documents + 1}"
         self.first_finding = at.findings

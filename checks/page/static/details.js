@@ -10,11 +10,9 @@ function openSpot(number, scroll) {
   if (section !== state.step || articles[owner].hidden) showStep(section);
   choose(number);
   const spot = spotAt(number);
-  if (scroll) {
-    reveal(spot, "center");
-    spot.focus({ preventScroll: true });
-  }
   fillDetails(spotDetails(number, spot));
+  if (scroll) spot.focus({ preventScroll: true });
+  reveal(spot, "center");
   const kind = VERDICTS[spot.className.charAt(0)];
   say(`${spot.textContent}: ${kind}. Enter shows the details.`);
 }
@@ -36,7 +34,9 @@ function choose(number) {
 function openEntry(number) {
   const [first] = printedAt[number];
   if (first !== undefined) choose(first);
-  fillDetails([title(data.entries[number][0], ""), ...entryDetails(number, [])]);
+  const rows = exactRows(number);
+  if (data.entries[number][3]) rows.push(["rounded", data.entries[number][3]]);
+  fillDetails([title(data.entries[number][0], ""), list(rows), ...provenance(number)]);
   say(`Details of ${data.entries[number][0]}`);
 }
 
@@ -46,6 +46,7 @@ function fillDetails(nodes) {
   panel.replaceChildren(...nodes);
   panel.classList.add("open");
   panel.scrollTop = 0;
+  panel.parentElement.scrollTop = 0;
 }
 
 function closeDetails() {
@@ -73,15 +74,17 @@ function spotDetails(number, spot) {
   for (const finding of findings) nodes.push(message(data.findings[finding]));
   if (reason) nodes.push(element("p", "message", `Not checked: ${reason}.`));
   const finding = findings.length ? data.findings[findings[0]] : null;
-  const rows = [["stated", spot.textContent]];
-  if (entry < 0 && (exact || (finding && finding[6]))) rows.push(["exact", exact || finding[6]]);
+  const values = [["stated", spot.textContent]];
+  if (entry >= 0) values.push(...exactRows(entry));
+  else if (exact || (finding && finding[6])) values.push(["exact", exact || finding[6]]);
+  const rows = entry >= 0 ? [["entry", link(`#e${entry}`, data.entries[entry][0])], ...values] : values;
   const right = rounded || (finding && finding[7]) || (entry >= 0 ? spot.textContent : "");
   if (right) rows.push(["rounded", right]);
   if (printed) rows.push(["printed operands", formula(printed)]);
   const result = recomputed || (finding && finding[8]);
   if (result) rows.push([printed ? "… give" : "printed operands give", result]);
   if (finding && finding[9]) rows.push(["deviation", `${finding[9]} ulp`]);
-  return nodes.concat(entry >= 0 ? entryDetails(entry, rows) : [list(rows)]);
+  return [...nodes, list(rows), ...(entry >= 0 ? provenance(entry) : [])];
 }
 
 /** Return the message of a finding, with the line it inherits from. */
@@ -92,14 +95,19 @@ function message([rule, severity, , , , , , , , , text, suggestion, root]) {
   return made;
 }
 
-/** Return the nodes for an entry: values, formula, what it is made from, what uses it, where it is printed. */
-function entryDetails(number, before) {
-  const [label, exact, fraction, rounded, template, numbers, closed] = data.entries[number];
-  const rows = [["entry", link(`#e${number}`, label)], ...before, ["exact", exact]];
-  if (!before.length && rounded) rows.push(["rounded", rounded]);
+/** Return the exact value of an entry in every way in which it can be written shortly. */
+function exactRows(number) {
+  const [, exact, fraction, , , , closed] = data.entries[number];
+  const rows = [["exact", exact]];
   if (fraction) rows.push(["fraction", fraction]);
   if (closed) rows.push(["closed form", closed]);
-  const nodes = [list(rows)];
+  return rows;
+}
+
+/** Return the nodes for an entry: formula, what it is made from, what uses it, where it is printed. */
+function provenance(number) {
+  const [label, , , , template, numbers] = data.entries[number];
+  const nodes = [];
   if (template) {
     nodes.push(element("h4", "", "Formula"), element("p", "formula", `${label} = `, ...formula(template)));
     if (numbers) nodes.push(element("p", "formula numbers", `= ${numbers}`));

@@ -15,7 +15,8 @@ function showStep(number) {
   for (const dot of all(".dots a", article)) {
     if (dot.hash === `#s${number}`) {
       dot.setAttribute("aria-current", "step");
-      dot.parentElement.parentElement.scrollTop = dot.offsetTop - dot.parentElement.parentElement.offsetTop - 8;
+      const row = dot.closest(".dots");
+      row.scrollTo(dot.offsetLeft - row.offsetLeft - row.clientWidth / 2, dot.offsetTop - row.offsetTop - 8);
     } else dot.removeAttribute("aria-current");
   }
   for (const bar of all("rect.column", article)) bar.classList.toggle("here", Number(bar.dataset.section) === number);
@@ -29,13 +30,21 @@ function showPlace(article, number) {
   for (const block of all("[data-block]", article)) {
     const here = data.sections[number][3].includes(Number(block.dataset.block));
     block.classList.toggle("here", here);
-    if (here) block.setAttribute("aria-current", "location");
-    else block.removeAttribute("aria-current");
+    if (here) {
+      block.setAttribute("aria-current", "location");
+      keepInSight(block, article);
+    } else block.removeAttribute("aria-current");
   }
   for (const section of all("section.step:not([hidden])", article)) {
     const place = data.sections[Number(section.dataset.n)][3].map((block) => paths[block - blocks]);
     section.querySelector(".place").textContent = place.join(" · ");
   }
+}
+
+/** Scroll the diagram to a block, unless the reader is busy with the details above it. */
+function keepInSight(block, article) {
+  const side = block.closest(".side");
+  if (!article.querySelector(".details.open")) side.scrollTop = block.offsetTop - side.clientHeight / 2;
 }
 
 /** Go to a section and record it in the address. */
@@ -54,7 +63,11 @@ function goToStep(number, focus) {
 function reveal(target, block) {
   const box = target.getBoundingClientRect();
   const top = articles[state.document].querySelector(".bar").getBoundingClientRect().height;
-  if (box.top < top || (block === "start" ? box.top : box.bottom) > window.innerHeight * 0.8) target.scrollIntoView({ block });
+  const panel = articles[state.document].querySelector(".details.open");
+  const covered = panel && getComputedStyle(panel).position === "fixed";
+  const bottom = covered ? panel.getBoundingClientRect().top : window.innerHeight * 0.85;
+  const edge = block === "start" ? box.top + 64 : box.bottom;
+  if (box.top < top || edge > bottom) target.scrollIntoView({ block: covered ? "start" : block });
 }
 
 /** Put a place into the address without scrolling; a page inside another one may not be allowed to. */
