@@ -10,6 +10,7 @@ from checks.own_verdicts import Bench
 from checks.policy import Policy
 from checks.provenance import Provenance, value_with
 from checks.sections import Section, Sections
+from checks.simple_chains import SimpleChains
 from checks.trees import names_in, numbers_in
 from exactcalc.errors import CalculationError, UnknownName
 from exactcalc.evaluation import evaluate
@@ -28,10 +29,16 @@ if TYPE_CHECKING:
 def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> None:
     """Judge every chain of a document from its own operands, names and earlier results."""
     judge = OwnJudge(court)
+    roots = judge.provenance.roots
+    settle = SimpleChains(judge).settle
+    simple = judge.policy.plain and court.trail is None
     for line in lines:
-        judge.sections.enter(line)
-        for chain in line.chains:
-            Walk(judge).walk(chain)
+        chains = line.chains
+        if not chains or line.segment.kind == "heading":
+            judge.sections.enter(line)
+        for chain in chains:
+            if not (simple and not roots and not judge.blamed and settle(chain)):
+                Walk(judge).walk(chain)
     enter_labels(lines, court.account)
     report.equations_found, report.equations_checked = judge.found, judge.checked
 

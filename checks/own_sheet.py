@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.document import Segment
     from checks.sections import Section
+    from exactcalc.arithmetic import Pair
     from exactcalc.expression import Node
     from exactcalc.number import Value, Values
 
@@ -32,11 +33,11 @@ class Quantity:
 
     __slots__ = (
         "carried", "items", "literal", "name", "number", "root", "section", "segment", "sign", "start", "tree",
-        "value",
+        "_value",
     )  # fmt: skip
 
     def __init__(
-        self, name: str | None, section: Section, segment: Segment, start: int, *, value: Value | None = None,
+        self, name: str | None, section: Section, segment: Segment, start: int, value: Value | Pair | None = None,
         literal: Literal | None = None, sign: int = 1, tree: Node | None = None, root: int | None = None,
         items: tuple[Quantity, ...] | None = None,
     ) -> None:  # fmt: skip
@@ -44,7 +45,7 @@ class Quantity:
         self.section = section
         self.segment = segment
         self.start = start
-        self.value = value
+        self._value = value
         self.literal = literal
         self.sign = sign
         self.tree = tree
@@ -52,6 +53,14 @@ class Quantity:
         self.items = items
         self.number = -1
         self.carried: Value | None = None
+
+    @property
+    def value(self) -> Value | None:
+        """Return the exact value."""
+        value = self._value
+        if type(value) is tuple:
+            value = self._value = Fraction(*value)
+        return value  # type: ignore[return-value]
 
     @property
     def given(self) -> bool:

@@ -24,8 +24,11 @@ if TYPE_CHECKING:
     from checks.policy import Policy
     from checks.provenance import Provenance
     from checks.result import Result
+    from exactcalc.arithmetic import Pair
     from exactcalc.expression import Node
     from exactcalc.number import Value
+
+    Evidence = tuple[Literal, int, Value | Pair, Segment]
 
 DEVIATIONS = frozenset(("truncated", "double-rounded"))
 
@@ -83,7 +86,7 @@ class Bench:
         self.court = court
         self.policy = policy
         self.provenance = provenance
-        self.judged: list[tuple[Literal, int, Value, Segment]] = []
+        self.judged: list[Evidence] = []
         """Every result that was compared with a value: the evidence for how the document rounds."""
 
     def judge(self, claim: Claim) -> Outcome:
@@ -100,6 +103,10 @@ class Bench:
         court.account.enter(literal, VERIFIED)
         return outcome
 
+    def record(self, claim: Claim, value: Value) -> None:
+        """Keep what a result was compared with."""
+        self.judged.append((claim.literal, claim.sign, value, claim.segment))
+
     def by_exact(self, claim: Claim) -> Outcome:
         """Judge a result whose exact value is known."""
         policy, literal, value = self.policy, claim.literal, claim.value
@@ -107,7 +114,7 @@ class Bench:
         follows = value is not None and policy.fits(units, places, value)
         for exact in claim.exact:
             if policy.fits(units, places, exact):
-                self.judged.append((literal, claim.sign, exact, claim.segment))
+                self.record(claim, exact)
                 if value is not None and not follows:
                     self.find("not-reproducible", claim, Judgement("", units), exact)
                 return Outcome(True, exact)
@@ -125,7 +132,7 @@ class Bench:
             own = policy.judge(units, places, value)
             if own.verdict in DEVIATIONS:
                 judgement, rule = own, own.verdict
-        self.judged.append((literal, claim.sign, exact, claim.segment))
+        self.record(claim, exact)
         return self.deviates(rule, claim, judgement, exact)
 
     def by_operands(self, claim: Claim) -> Outcome:
@@ -134,7 +141,7 @@ class Bench:
         assert value is not None
         units, places = policy.stated(literal, claim.sign)
         if policy.fits(units, places, value):
-            self.judged.append((literal, claim.sign, value, claim.segment))
+            self.record(claim, value)
             if claim.root is not None:
                 self.find("follows-error", claim, Judgement("", units), None)
             return Outcome(True, value, claim.root)
@@ -145,7 +152,7 @@ class Bench:
                 return Outcome(True, other)
         judgement = policy.judge(units, places, value)
         if judgement.verdict in ("tie-misrounded", "rounding-policy"):
-            self.judged.append((literal, claim.sign, value, claim.segment))
+            self.record(claim, value)
             return self.deviates(judgement.verdict, claim, judgement, value)
         if claim.tree is not None:
             outcome = self.by_provenance(claim, judgement)

@@ -1,0 +1,94 @@
+"""Chains that need no closer look: a calculation with printed numbers and its result, right as it stands.
+
+Nine chains of ten are of this kind; they are judged here with integers alone. Whatever is not proved right
+at once is left to `checks.own_chains`, which judges it from the beginning.
+"""
+
+from __future__ import annotations
+
+from checks.account import GIVEN, VERIFIED
+from checks.own_sheet import Quantity, key_of, name_of
+from exactcalc.errors import CalculationError
+from exactcalc.evaluation import Evaluator
+from exactcalc.expression import Call, Literal, Symbol
+from exactcalc.number import Real
+from exactcalc.operators import TEN
+from exactcalc.rounding import fits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.own_documents import OwnJudge
+    from checks.statement import Chain
+    from exactcalc.expression import Node
+
+ASSERTING = frozenset(("=", "≈"))
+
+
+class SimpleChains:
+    """Judges simple chains of one document."""
+
+    __slots__ = ("evaluator", "judge")
+
+    def __init__(self, judge: OwnJudge) -> None:
+        self.judge = judge
+        self.evaluator = Evaluator(None, judge.court.log_base)
+
+    def settle(self, chain: Chain) -> bool:
+        """Judge `name = calculation = number`, with or without the name, if it is right; return whether it was."""
+        members = chain.members
+        count = len(members)
+        if count < 2 or count > 3:
+            return False
+        calculation, result = members[-2], members[-1]
+        node, literal = calculation.node, result.node
+        if type(node) is not Call or type(literal) is not Literal or node.function == "neg":
+            return False
+        if result.relation not in ASSERTING or calculation.reason or result.reason:
+            return False
+        judge = self.judge
+        target: Symbol | None = None
+        if count == 3:
+            first = members[0].node
+            if not isinstance(first, Symbol) or calculation.relation not in ASSERTING or members[0].reason:
+                return False
+            target = first
+            if judge.sheet.formulas and key_of(target) in judge.sheet.formulas:
+                return False
+        try:
+            item = self.evaluator.value(node, 0)
+            if isinstance(item, tuple):
+                places = -literal.exponent
+                if not 0 <= places <= 64:
+                    return False
+                off = 2 * (item[0] * TEN[places] - literal.units * item[1])
+                if not -item[1] < off < item[1]:
+                    return False
+            elif not isinstance(item, Real) or not fits(literal.units, -literal.exponent, item):
+                return False
+        except CalculationError:
+            return False
+        judge.found += 1
+        judge.checked += 1
+        states = judge.court.account.states
+        enter_given(node, states)
+        states[id(literal)] = VERIFIED
+        name = name_of(target) if target is not None else None
+        quantity = Quantity(name, judge.sections.current, result.segment, literal.start, item, literal, 1, node)
+        judge.bench.judged.append((literal, 1, item, result.segment))
+        judge.provenance.add(quantity)
+        if target is not None:
+            judge.sheet.define(key_of(target), quantity)
+        return True
+
+
+def enter_given(node: Call, states: dict[int, int]) -> None:
+    """Enter the operands of a judged calculation as given where they have no state yet."""
+    stack: list[Node] = [node]
+    for node in stack:  # type: ignore[assignment]
+        for arg in node.args:
+            if type(arg) is Literal:
+                states.setdefault(id(arg), GIVEN)
+            elif type(arg) is Call:
+                stack.append(arg)
+            else:
+                stack.extend(getattr(arg, "items", ()))
