@@ -13,13 +13,13 @@ def separate(tokens: Tokens) -> list[Tokens]:
     kinds = tokens.kinds
     i = 0
     end = len(tokens.starts) - 1
+    closes = [j for j in range(end - 1, -1, -1) if kinds[j] == t.ANNOTATION_CLOSE]
     while i < end:
         if kinds[i] == t.ANNOTATION_OPEN:
-            try:
-                close = kinds.index(t.ANNOTATION_CLOSE, i)
-            except ValueError:
-                close = -1
-            if close > 0:
+            while closes and closes[-1] < i:
+                closes.pop()
+            if closes:
+                close = closes.pop()
                 pieces.append(list(range(i + 1, close)))
                 i = close + 1
                 continue

@@ -15,7 +15,18 @@ def group(grammar: Grammar, i: int) -> Node | None:
     close = grammar.tokens.match.get(i)
     if close is None or i in grammar.failed:
         return None
-    node = _vector(grammar, i, close) if grammar.values[i] == "[" else _parenthesis(grammar, i, close)
+    if grammar.values[i] == "[":
+        grammar.depth += 1
+        node = _vector(grammar, i, close)
+        grammar.depth -= 1
+    else:
+        saved, grammar.spaced_items = grammar.spaced_items, False
+        grammar.at = i + 1
+        node = grammar.expression()
+        if node is not None and grammar.at != close:
+            items = _more_items(grammar, node, close)
+            node = Vector(items, grammar.starts[i], grammar.ends[close]) if items else None
+        grammar.spaced_items = saved
     if node is None:
         grammar.failed.add(i)
         grammar.at = i
@@ -24,33 +35,18 @@ def group(grammar: Grammar, i: int) -> Node | None:
     return node
 
 
-def _parenthesis(grammar: Grammar, i: int, close: int) -> Node | None:
-    items = _items(grammar, i, close)
-    if not items:
-        return None
-    if len(items) == 1:
-        return items[0]
-    return Vector(tuple(items), grammar.starts[i], grammar.ends[close])
-
-
-def _items(grammar: Grammar, i: int, close: int) -> list[Node] | None:
-    """Return the expressions between commas up to `close`, or None where something else stands."""
-    saved, grammar.spaced_items = grammar.spaced_items, False
-    items: list[Node] = []
-    grammar.at = i + 1
-    while True:
+def _more_items(grammar: Grammar, first: Node, close: int) -> tuple[Node, ...]:
+    """Return `first` and the expressions behind the commas up to `close`, or () where something else stands."""
+    items = [first]
+    while grammar.kinds[grammar.at] == t.COMMA:
+        grammar.at += 1
         node = grammar.expression()
         if node is None:
-            break
+            return ()
         items.append(node)
         if grammar.at == close:
-            grammar.spaced_items = saved
-            return items
-        if grammar.kinds[grammar.at] != t.COMMA:
-            break
-        grammar.at += 1
-    grammar.spaced_items = saved
-    return None
+            return tuple(items)
+    return ()
 
 
 def arguments(grammar: Grammar, i: int) -> tuple[Node, ...] | None:
@@ -58,12 +54,18 @@ def arguments(grammar: Grammar, i: int) -> tuple[Node, ...] | None:
     close = grammar.tokens.match.get(i)
     if close is None or i in grammar.failed:
         return None
-    items = _items(grammar, i, close)
+    saved, grammar.spaced_items = grammar.spaced_items, False
+    grammar.at = i + 1
+    node = grammar.expression()
+    items: tuple[Node, ...] = ()
+    if node is not None:
+        items = (node,) if grammar.at == close else _more_items(grammar, node, close)
+    grammar.spaced_items = saved
     if not items:
         grammar.failed.add(i)
         return None
     grammar.at = close + 1
-    return tuple(items)
+    return items
 
 
 def _vector(grammar: Grammar, i: int, close: int) -> Node | None:

@@ -59,6 +59,9 @@ class ChainReader:
                 grammar.reason = ""
                 grammar.units.clear()
                 left = grammar.expression()
+                if grammar.too_deep >= 0:
+                    self._too_deep()
+                    break
                 if left is not None:
                     i = grammar.at
                     if first and self._dangles(first):
@@ -71,9 +74,6 @@ class ChainReader:
                             self._lone(left, first, i)
                         left = None
                     continue
-                if grammar.too_deep >= 0:
-                    self._too_deep()
-                    break
             left = None
             i += 1
         self.leave_words()
@@ -105,6 +105,8 @@ class ChainReader:
             grammar.at = grammar.first = i
             grammar.reason = ""
             node = grammar.expression() if t.STARTS[kinds[i]] else None
+            if grammar.too_deep >= 0:
+                return None
             if node is None:
                 i += 1
             elif kinds[grammar.at] == t.END and (i == 0 or node.__class__ is not Symbol):
@@ -183,7 +185,7 @@ class ChainReader:
                         node = number
                         end -= 1
                 member = self._member(node, i, end, relation)
-                note_units(before, member, tokens, end)
+                note_units(chain.members, member, tokens, end)
             chain.members.append(member)
             i = end
         return i

@@ -79,6 +79,9 @@ def place(
         kind = t.RELATION
     elif kind == t.COLON:
         kind, value = _colon(result, text, start, end)
+    elif kind == t.MINUTE:
+        minute = previous == t.NUMBER and text[end : end + 1] not in ("(", "[")
+        kind, value = (t.NAME, value) if minute else (t.FUNCTION, "min")
     elif kind == t.PLUS_MINUS:
         kind = t.MODULO
     elif kind == t.AMPERSAND:

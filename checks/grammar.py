@@ -17,7 +17,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.tokens import Tokens
 
-MAX_DEPTH = 250
+MAX_DEPTH = 240
+"""Expressions inside each other; a bracket counts once and takes two frames of Python's stack, a function thrice."""
 
 STRENGTH = t.STRENGTH
 AFTER_NUMBER = t.AFTER_NUMBER
@@ -76,7 +77,7 @@ class Grammar:
             return None
         self.depth += 1
         if left is None:
-            left = self.operand()
+            left = group(self, i) if kinds[i] == t.OPEN else self.operand()
         links = 0
         parts: list[Node] = []
         joined = 0  # ADD or MULTIPLY while `parts` holds the operands it joins
@@ -121,6 +122,9 @@ class Grammar:
                 self.at = j
                 right = self.expression(binding - 1 if kind == POWER else binding)
             if right is None:
+                if self.too_deep >= 0:
+                    left = None
+                    joined = 0
                 self.at = i
                 break
             if kind == SUBTRACT:
@@ -159,8 +163,6 @@ class Grammar:
             return proper_fraction(self, i, number) if self.kinds[i + 1] in _MIXED else number
         if kind == t.NAME:
             return self.name(i)
-        if kind == t.OPEN:
-            return group(self, i)
         if kind == SUBTRACT or kind == ADD:
             self.at = i + 1
             inner = self.expression(t.SIGN)
@@ -170,7 +172,12 @@ class Grammar:
                 inner = Call("neg", (inner,), self.starts[i], inner.end)
             return inner
         reader = _READERS.get(kind)
-        return reader(self, i) if reader else None
+        if reader is None:
+            return None
+        self.depth += 2
+        node = reader(self, i)
+        self.depth -= 2
+        return node
 
     def operand_at(self, i: int) -> Node | None:
         """Return the single token at `i` as an operand, without what follows it."""
@@ -186,7 +193,10 @@ class Grammar:
         self.at = i + 1
         follow = kinds[i + 1]
         if follow == t.OPEN:
-            return applied(self, i, Symbol(name, index, self.starts[i], ends[i]))
+            self.depth += 2
+            node = applied(self, i, Symbol(name, index, self.starts[i], ends[i]))
+            self.depth -= 2
+            return node
         if follow == SUBTRACT and self.tokens.kind == "text":
             while self.is_hyphen(self.at):
                 self.at += 2

@@ -37,11 +37,13 @@ def unit_end(grammar: Grammar, i: int) -> int:
     nouns = j - i
     if not nouns:
         return 0
+    rate = ""
     while kinds[j] == t.POWER and kinds[j + 1] == t.NUMBER:
         j += 2
     if kinds[j] == t.POWER and kinds[j + 1] == t.OPEN and j + 1 in tokens.match:
         j = tokens.match[j + 1] + 1
     while kinds[j] == t.DIVIDE and kinds[j + 1] in (t.NAME, t.TEXT) and is_unit(_word(grammar, j + 1)):
+        rate = f"/{_word(grammar, j + 1)}"
         j += 2
     follow = kinds[j]
     known = is_unit(_word(grammar, i)) or (nouns == 1 and _word(grammar, i) in grammar.nouns)
@@ -58,7 +60,7 @@ def unit_end(grammar: Grammar, i: int) -> int:
     if not goes_on:
         return 0
     if known:
-        grammar.units.append(_word(grammar, i))
+        grammar.units.append(_word(grammar, i) + rate)
     elif nouns == 1:
         grammar.nouns.add(_word(grammar, i))
     return j

@@ -40,8 +40,10 @@ def read(text: str, decimal_comma: bool = False, in_list: bool = False) -> tuple
     TOO_LARGE, MALFORMED, AMBIGUOUS (`0,5` without `decimal_comma`) and LIST (`0,1,2`).
     """
     mantissa, *powers = _SPLIT_EXPONENT.split(text, maxsplit=1)
-    if len(mantissa) > MAX_DIGITS and sum(map(str.isdigit, mantissa)) > MAX_DIGITS:
-        return TOO_LARGE
+    if len(mantissa) > MAX_DIGITS:
+        pieces = mantissa.split(",") if in_list and not decimal_comma else [mantissa]
+        if any(sum(map(str.isdigit, piece)) > MAX_DIGITS for piece in pieces):
+            return TOO_LARGE
     power = 0
     if powers:
         digits = powers[0].lstrip("+-−").lstrip("0") or "0"

@@ -66,11 +66,12 @@ def _forget(numbers: list[Literal], part: Literal) -> None:
         del numbers[at]
 
 
-def note_units(before: Member, member: Member, tokens: Tokens, end: int) -> None:
-    """Record the unit behind a result, and bring both sides to one unit or say that they differ.
+def note_units(members: list[Member], member: Member, tokens: Tokens, end: int) -> None:
+    """Record the unit behind a result, and bring it and the last of `members` to one unit or say that they differ.
 
     Units: `-70.5 kJ = -70,500 J` makes the first literal -70500; `20 bits = 2.5 bytes` is not judged.
     """
+    before = members[-1]
     unit = _trailing(member, tokens, end)
     member.unit = unit
     if not before.unit or before.unit == "?" or before.reason or member.reason:
@@ -87,10 +88,22 @@ def note_units(before: Member, member: Member, tokens: Tokens, end: int) -> None
         return
     if old[0] != new[0]:
         member.reason = UNIT_CHANGE
-    elif old[1] != new[1] and isinstance(before.node, Literal) and isinstance(member.node, Literal):
+    elif old[1] == new[1]:
+        return
+    elif not _may_rescale(members):
+        member.reason = UNIT_CHANGE
+    elif isinstance(member.node, Literal) and isinstance(before.node, Literal):
         before.node.exponent += old[1]
         member.node.exponent += new[1]
         before.unit = member.unit = old[0]
+
+
+def _may_rescale(members: list[Member]) -> bool:
+    """Tell whether no calculation links to the last member, so that its number may change its unit."""
+    before = members[-1].node
+    return isinstance(before, Literal) and (
+        len(members) == 1 or (len(members) == 2 and isinstance(members[0].node, Symbol))
+    )
 
 
 def _trailing(member: Member, tokens: Tokens, end: int) -> str:

@@ -94,6 +94,8 @@ def _word(text: str, first: str) -> tuple[int, object]:
         return t.MAGNITUDE, name(text)
     if first in "万亿" and len(text) > 1:
         return t.MAGNITUDE, name(text)
+    if text == "min":
+        return t.MINUTE, name(text)
     if text in FUNCTIONS:
         return t.FUNCTION, FUNCTIONS[text]
     if text.lower() in LOOSE:
