@@ -5,16 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 
 from checks.fix.numerals import lengthened
-from checks.operand_box import support
+from checks.operand_box import may_be_rounded, support
 from checks.reprint import reprint
+from checks.trees import names_in, numbers_in
 from exactcalc.errors import CalculationError
-from exactcalc.expression import Call, Literal, Node, Vector
+from exactcalc.expression import Call, Literal, Node
 from exactcalc.rounding import nearest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from checks.finding import DocumentReport, Finding, Mark
     from exactcalc.number import Value
 
@@ -38,6 +37,14 @@ class Marks:
         """Return the mark of an operand."""
         return self._of.get(id(literal))
 
+    def is_exact(self, literal: Literal) -> bool:
+        """Return whether a printed operand is its own exact value: a whole number that copies no other value."""
+        mark = self.of(literal)
+        exact = mark.exact if mark is not None else None
+        if isinstance(exact, Fraction):
+            return abs(exact) == abs(literal.value)
+        return exact is None and not may_be_rounded(literal)
+
     def exact(self, literal: Literal) -> Signed | None:
         """Return the exact value that an operand is a rounding of, and its sign beside it: `5 - 0.33` copies -1/3.
 
@@ -54,19 +61,6 @@ class Marks:
         return next(((value, sign) for sign in (1, -1) if sign * literal.units in units), None)
 
 
-def literals_in(tree: Node) -> Iterator[Literal]:
-    """Yield the literals of a tree."""
-    stack = [tree]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Literal):
-            yield node
-        elif isinstance(node, Call):
-            stack.extend(node.args)
-        elif isinstance(node, Vector):
-            stack.extend(node.items)
-
-
 def proves(marks: Marks, finding: Finding, log_base: str | None) -> bool:
     """Return whether all numbers that the operands of a wrong result can be roundings of give what is suggested.
 
@@ -75,9 +69,9 @@ def proves(marks: Marks, finding: Finding, log_base: str | None) -> bool:
     mark = marks.at(finding.line, finding.column)
     if mark is None or mark.literal is None or mark.tree is None or mark.recomputed is None:
         return False
-    if log_base is None and _has_log(mark.tree):
-        return False
     stated, tree = mark.literal, mark.tree
+    if any(True for _ in names_in(tree)) or (log_base is None and _has_log(tree)):
+        return False
 
     def known(node: Node) -> Value | None:
         operand = marks.of(node)
@@ -86,11 +80,16 @@ def proves(marks: Marks, finding: Finding, log_base: str | None) -> bool:
     def reached(units: int, sign: int) -> bool:
         return support(Literal(stated.text, units, stated.exponent), tree, known, log_base or "e", sign).any
 
+    certain = all(marks.is_exact(literal) for literal in numbers_in(tree))
     try:
         right = nearest(mark.recomputed, stated.places)[0]
         for sign in (1, -1):
             units = sign * right
-            if reprint(stated, units) == finding.suggestion and reached(units, sign):
+            if reprint(stated, units) != finding.suggestion:
+                continue
+            if certain:
+                return True
+            if reached(units, sign):
                 return not reached(units - 1, sign) and not reached(units + 1, sign)
     except CalculationError:
         pass
@@ -131,10 +130,8 @@ def _has_log(tree: Node) -> bool:
     stack = [tree]
     while stack:
         node = stack.pop()
-        if isinstance(node, Call):
-            if node.function == "log":
-                return True
-            stack.extend(node.args)
-        elif isinstance(node, Vector):
-            stack.extend(node.items)
+        if isinstance(node, Call) and node.function == "log":
+            return True
+        stack.extend(getattr(node, "args", ()))
+        stack.extend(getattr(node, "items", ()))
     return False

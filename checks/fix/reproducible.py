@@ -6,8 +6,9 @@ done, the others are tried with two, and so on.
 
 from __future__ import annotations
 
-from checks.fix.operands import Marks, finer, literals_in
+from checks.fix.operands import Marks, finer
 from checks.fix.proposal import line_starts
+from checks.trees import numbers_in
 from exactcalc.errors import CalculationError
 
 TYPE_CHECKING = False
@@ -81,7 +82,7 @@ def _groups(report: DocumentReport, draft: Draft) -> list[Group]:
             continue
         group = Group()
         group.results.add(draft.origin(starts[mark.line - 1] + mark.column - 1))
-        for literal in literals_in(mark.tree):
+        for literal in numbers_in(mark.tree):
             operand, exact = marks.of(literal), marks.exact(literal)
             if operand is not None and exact is not None:
                 group.operands[id(literal)] = (operand, exact)
