@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 SUMMARY = "put right the numbers whose right value is proven"
 
 EXAMPLES = """\
-Only the characters of wrong numbers change, to as many places as before; encoding, line
+what changes: the characters of wrong numbers, to as many places as before; encoding, line
   ends and all else stay, byte for byte. A wrong result is mended where its exact value is
   known, or where its operands give one value however they were rounded. Every change is
-  verified in memory first, and taken back if it makes anything worse. Without --write no
-  file is touched.
+  verified in memory first and taken back if it makes anything worse. Without --write no
+  file is touched; a second run finds nothing to do.
 
 exit status: 0 nothing to do, or all of it written; 1 changes that were not written;
   2 a bad call or a document that could not be read or written. The worst document wins.
