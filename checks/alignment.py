@@ -35,6 +35,8 @@ def align(printed: Node, formula: Node, agrees: Agrees) -> list[Place] | None:
 def _align(printed: Node, formula: Node, agrees: Agrees, orders: int) -> list[Place] | None:
     literal, sign = signed_literal(printed)
     if literal is not None:
+        while isinstance(formula, Call) and formula.function == "neg":
+            formula, sign = formula.args[0], -sign
         return [(literal, formula, sign, agrees(literal, formula, sign))]
     if isinstance(printed, (Symbol, Constant)):
         return None if isinstance(formula, Literal) else []

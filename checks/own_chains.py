@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from checks.account import VERIFIED
 from checks.components import component
 from checks.judge import JUDGED
 from checks.matching import signed_literal
 from checks.operand_box import overlap
 from checks.own_links import Linker
-from checks.own_sheet import Quantity, key_of, name_of
-from checks.own_verdicts import Claim
+from checks.own_sheet import Formula, Quantity, key_of, name_of
+from checks.own_verdicts import Claim, Outcome
 from checks.result import Result
 from exactcalc.expression import Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.own_documents import OwnJudge
-    from checks.own_verdicts import Outcome
     from checks.statement import Chain, Member
     from exactcalc.number import Value, Values
 
@@ -110,8 +110,8 @@ class Walk:
             self.root = self.root or judge.root_of_names(node)
             if not self.exact:
                 self.exact = judge.exact_values(node)
-        elif judge.provenance.roots or self.root:
-            self.root = judge.root_of(node) or self.root
+        elif judge.provenance.roots:
+            self.root = self.root or judge.root_of(node)
         if value is not None or named:
             self.previous, self.value, self.named = node, value, named
         if value is not None and not isinstance(node, Symbol):
@@ -124,13 +124,15 @@ class Walk:
         if named:
             return False
         if self.named:
-            compared = self.links.to_names(node, previous, self.exact, value, member)
-            self.root = self.links.root or self.root
-            if self.exact and value is not None and not self.links.aligned and self.apart(node, self.exact[0]):
+            links = self.links
+            compared = links.to_names(node, previous, self.exact, value, member)
+            self.root = links.root or self.root
+            explained = links.aligned or links.accused
+            if self.exact and value is not None and not explained and self.apart(node, self.exact[0]):
                 # The names stand for something else here.
                 self.exact = []
             if not self.exact:
-                self.exact = self.links.exact_of(node)
+                self.exact = links.exact_of(node)
             return compared
         if value is None or self.value is None:
             return False
@@ -182,11 +184,19 @@ class Walk:
         judge = self.judge
         if id(literal) in judge.blamed or (not exact and value is None):
             return None
-        if exact and any(id(operand) in judge.blamed for operand in judge.operands(tree)):
+        self.judged += 1
+        if tree is not None and judge.is_blamed(tree):
+            right = next((v for v in exact if self.links.fits(literal, sign, v)), None)
+            if right is not None or (value is not None and self.links.fits(literal, sign, value)):
+                # The operand that was reported is all there is to say.
+                judge.enter_operands(tree)
+                judge.court.account.enter(literal, VERIFIED)
+                if right is not None:
+                    return Outcome(True, right)
+                return Outcome(True, exact[0] if exact else value, judge.line_of(member))
             exact = []
             if value is None:
                 return None
-        self.judged += 1
         name = name_of(self.target) if isinstance(self.target, Symbol) else None
         claim = Claim(
             literal, sign, member.segment, name=name, exact=exact, value=value, tree=tree, earlier=earlier,
@@ -320,7 +330,7 @@ class Walk:
             if quantity is not None:
                 judge.define(target, quantity)
             elif self.named and self.previous is not None and self.previous is not self.formula:
-                judge.sheet.formulas[key_of(target)] = (self.previous, judge.section)
+                judge.sheet.formulas[key_of(target)] = Formula(self.previous, judge.section, first.segment)
         if quantity is not None and quantity.number < 0:
             judge.enter(quantity)
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from checks.account import GIVEN, VERIFIED, enter_labels
+from checks.cycles import cycles
+from checks.followers import group
+from checks.log_base import infer
 from checks.matching import signed_literal
 from checks.own_chains import Walk
 from checks.own_sheet import OwnSheet, Quantity, key_of, name_of
 from checks.own_verdicts import Bench
 from checks.policy import Policy
 from checks.provenance import Provenance, value_with
+from checks.rounding_habits import Habits
 from checks.sections import Section, Sections
 from checks.simple_chains import SimpleChains
 from checks.trees import names_in, numbers_in
@@ -28,6 +32,10 @@ if TYPE_CHECKING:
 
 def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> None:
     """Judge every chain of a document from its own operands, names and earlier results."""
+    if court.settings.log_base is None and "log" in court.document.source:
+        court.log_base, remark = infer(lines)
+        if remark:
+            report.remarks.append(remark)
     judge = OwnJudge(court)
     roots = judge.provenance.roots
     settle = SimpleChains(judge).settle
@@ -40,6 +48,12 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
             if not (simple and not roots and not judge.blamed and settle(chain)):
                 Walk(judge).walk(chain)
     enter_labels(lines, court.account)
+    if judge.sheet.formulas:
+        court.results += cycles(judge.sheet)
+    habits = Habits(judge.bench.judged, court.results, court.document).gather()
+    if habits:
+        report.remarks.append(habits)
+    court.results = group(court.results, court.document)
     report.equations_found, report.equations_checked = judge.found, judge.checked
 
 
@@ -97,7 +111,7 @@ class OwnJudge:
     def formula(self, symbol: Symbol) -> Node | None:
         """Return the formula in names that an earlier line gave for a name without a value."""
         found = self.sheet.formulas.get(key_of(symbol)) if self.sheet.formulas else None
-        return found[0] if found is not None and self.section.within(found[1]) else None
+        return found.node if found is not None and self.section.within(found.section) else None
 
     def is_constant(self, literal: Literal) -> bool:
         """Return whether a number repeats an exact one of a formula."""
@@ -186,9 +200,10 @@ class OwnJudge:
                 return root
         return None
 
-    def operands(self, tree: Node | None) -> list[Literal]:
-        """Return the printed operands of an expression."""
-        return list(numbers_in(tree)) if tree is not None else []
+    def is_blamed(self, tree: Node) -> bool:
+        """Return whether an operand of an expression was reported."""
+        blamed = self.blamed
+        return bool(blamed) and any(id(literal) in blamed for literal in numbers_in(tree))
 
     def enter_operands(self, node: Node) -> None:
         """Enter the operands of a judged expression as verified or given."""

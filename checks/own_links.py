@@ -34,15 +34,17 @@ class Linker:
     """Links the operands of one chain.
 
     aligned    the last expression has the shape of the one before it, and no operand contradicts
+    accused    one of its operands was reported
     root       line of the mistake that the last expression's operands inherit
     following  the printed number behind the expression, with its sign
     """
 
-    __slots__ = ("aligned", "following", "judge", "root", "target")
+    __slots__ = ("accused", "aligned", "following", "judge", "root", "target")
 
     def __init__(self, judge: OwnJudge) -> None:
         self.judge = judge
         self.aligned = False
+        self.accused = False
         self.root: int | None = None
         self.following: tuple[Literal, int] | None = None
         self.target: Symbol | None = None
@@ -52,6 +54,7 @@ class Linker:
         places = align(node, formula, self.agrees)
         wrong = [place for place in places or () if place[3] is False]
         self.aligned = places is not None and not wrong
+        self.accused = False
         if places is None:
             return False
         right = 0
@@ -67,7 +70,7 @@ class Linker:
         if len(wrong) > 1 and right <= len(wrong):
             return False
         for printed, part, sign, _ in wrong:
-            self.accuse(printed, part, sign, value, member)
+            self.accused = self.accuse(printed, part, sign, value, member) or self.accused
         return True
 
     def to_numbers(

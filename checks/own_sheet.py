@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Key = tuple[str, tuple[int | str, ...]]
 
-__all__ = ["OwnSheet", "Quantity", "key_of", "name_of"]
+__all__ = ["Formula", "OwnSheet", "Quantity", "key_of", "name_of"]
 
 
 class Quantity:
@@ -105,6 +105,17 @@ def name_of(symbol: Symbol) -> str:
     return symbol.name + "".join([f"[{i}]" for i in symbol.index])
 
 
+class Formula:
+    """A definition in names, without a value."""
+
+    __slots__ = ("node", "section", "segment")
+
+    def __init__(self, node: Node, section: Section, segment: Segment) -> None:
+        self.node = node
+        self.section = section
+        self.segment = segment
+
+
 class OwnSheet:
     """The named quantities of a document, each with the section it was defined in."""
 
@@ -112,7 +123,7 @@ class OwnSheet:
 
     def __init__(self) -> None:
         self.names: dict[Key, list[Quantity]] = {}
-        self.formulas: dict[Key, tuple[Node, Section]] = {}
+        self.formulas: dict[Key, Formula] = {}
         """The last formula in names that a name was given, until it is given a value."""
 
     def define(self, key: Key, quantity: Quantity) -> None:

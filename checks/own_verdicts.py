@@ -9,6 +9,7 @@ from __future__ import annotations
 from checks.account import VERIFIED
 from checks.diagnosis import is_artefact
 from checks.known import Known
+from checks.mistaken import mistaken
 from checks.operand_box import support
 from checks.provenance import proves
 from checks.verdict import Judgement
@@ -156,6 +157,8 @@ class Bench:
             return self.deviates(judgement.verdict, claim, judgement, value)
         if claim.tree is not None:
             outcome = self.by_provenance(claim, judgement)
+            if outcome is None and judgement.verdict == "wrong-value":
+                outcome = self.by_slip(claim)
             if outcome is not None:
                 return outcome
         return self.deviates(judgement.verdict, claim, judgement, value)
@@ -185,6 +188,27 @@ class Bench:
                 self.find("weakly-supported", claim, judgement, None)
                 return Outcome(True, None)
         return None
+
+    def by_slip(self, claim: Claim) -> Outcome | None:
+        """Judge a wrong line by the operand that it was mistyped in; None if none explains it."""
+        assert claim.tree is not None
+        units, places = self.policy.stated(claim.literal, claim.sign)
+        found = mistaken(claim.tree, units, places, self.provenance, self.is_bound)
+        if found is None:
+            return None
+        operand, quantity = found
+        copied = self.court.document.locate(quantity.segment.offset(quantity.start))[0]
+        known = quantity.known(1 if (operand.units < 0) == (quantity.stated < 0) else -1)
+        assert known is not None
+        judgement = Judgement("wrong-operand", known.nearest(operand.places)[0])
+        result = self.court.add("wrong-operand", claim.segment, operand, known, judgement)
+        text = quantity.literal.text if quantity.literal is not None else ""
+        name = f"{quantity.name} = " if quantity.name else ""
+        result.message = (
+            f"stated {operand.text}, but line {copied} has {name}{text}, and with that the result "
+            f"{claim.literal.text} is right."
+        )
+        return Outcome(True, None)
 
     def deviates(self, rule: str, claim: Claim, judgement: Judgement, exact: Value) -> Outcome:
         """Record a deviation, and what later lines inherit from it."""

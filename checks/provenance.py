@@ -35,7 +35,7 @@ MOST_PLACES = 14
 class Provenance:
     """The printed results and the given data of a document, found by their digits."""
 
-    __slots__ = ("_at", "_indexed", "given", "log_base", "results", "roots")
+    __slots__ = ("_at", "_indexed", "_printed", "given", "log_base", "results", "roots")
 
     def __init__(self, log_base: str = "e") -> None:
         self.results: list[Quantity] = []
@@ -44,6 +44,7 @@ class Provenance:
         """Lines of mistakes, by the digits of the wrong values that came of them."""
         self.log_base = log_base
         self._at: dict[tuple[int, int], list[Quantity]] = {}
+        self._printed: dict[tuple[int, int], list[Quantity]] = {}
         self._indexed = 0
 
     def add(self, quantity: Quantity) -> None:
@@ -70,10 +71,19 @@ class Provenance:
         """Return the results before number `before` that an operand may be a copy of, the last first."""
         self._index()
         key = (abs(literal.units), literal.exponent)
-        found = self._at.get(key, []) + (self._at.get(digits_of(literal), []) if literal.units % 10 == 0 else [])
-        earlier = [quantity for quantity in found if quantity.number < before]
+        found = self._at.get(key, ()), self._printed.get(digits_of(literal), ())
+        earlier = [quantity for table in found for quantity in table if quantity.number < before]
+        earlier = list({quantity.number: quantity for quantity in earlier}.values())
         earlier.sort(key=lambda quantity: -quantity.number)
         return earlier[:MOST_COPIED]
+
+    def printed_as(self, units: int, exponent: int) -> list[Quantity]:
+        """Return the results that are printed with these digits."""
+        self._index()
+        while units and units % 10 == 0:
+            units //= 10
+            exponent += 1
+        return self._printed.get((units, exponent), [])
 
     def carried(self, quantity: Quantity, depth: int = DEEPEST) -> Value | None:
         """Return the exact value of a result if its operands are copies of earlier results, carried on exactly."""
@@ -93,7 +103,7 @@ class Provenance:
         """Yield the values of an expression when its operands are what they may be copies of."""
         operands: list[Literal] = []
         options: list[list[Value | None]] = []
-        for operand in _operands(tree, skip):
+        for operand in operands_in(tree, skip):
             values = self._values(operand, before, depth)
             if values:
                 operands.append(operand)
@@ -131,18 +141,19 @@ class Provenance:
             if literal is None:
                 continue
             units, places = abs(literal.units), literal.places
-            self._enter(digits_of(literal), quantity)
+            self._enter(self._printed, digits_of(literal), quantity)
             if places <= MOST_PLACES:
                 while places >= 0:
-                    self._enter((units, -places), quantity)
+                    self._enter(self._at, (units, -places), quantity)
                     if not places:
                         break
                     places -= 1
                     units = (2 * abs(literal.units) + (scale := 10 ** (literal.places - places))) // (2 * scale)
         self._indexed = len(self.results)
 
-    def _enter(self, key: tuple[int, int], quantity: Quantity) -> None:
-        found = self._at.setdefault(key, [])
+    @staticmethod
+    def _enter(table: dict[tuple[int, int], list[Quantity]], key: tuple[int, int], quantity: Quantity) -> None:
+        found = table.setdefault(key, [])
         if not found or found[-1] is not quantity:
             found.append(quantity)
             if len(found) > 4 * MOST_COPIED:
@@ -208,7 +219,7 @@ def replaced(node: Node, instead: dict[int, Value]) -> Node:
     return node
 
 
-def _operands(tree: Node, skip: Callable[[Node], bool] | None) -> list[Literal]:
+def operands_in(tree: Node, skip: Callable[[Node], bool] | None) -> list[Literal]:
     """Return the operands that may be copies, each token once; whole numbers of one digit are none."""
     found: list[Literal] = []
     stack = [tree]

@@ -1,0 +1,66 @@
+"""Operands that were mistyped or taken from elsewhere: what a wrong line would need to be right.
+
+An operand is named only where one with nearly the same digits was printed before, and with it the line is right.
+"""
+
+from __future__ import annotations
+
+from checks.provenance import negated, operands_in, proves, value_with
+from exactcalc.expression import Literal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from checks.own_sheet import Quantity
+    from checks.provenance import Provenance
+    from exactcalc.expression import Node
+
+MOST_DIGITS = 15
+MOST_OPERANDS = 16
+LEAST_DIGITS = 2
+"""Operands of one digit are near to too many others."""
+
+
+def mistaken(
+    tree: Node, units: int, places: int, provenance: Provenance, is_bound: Callable[[Node], bool]
+) -> tuple[Literal, Quantity] | None:
+    """Return the operand of a wrong line that was mistyped, and what it should have copied; None if there is none."""
+    for operand in operands_in(tree, is_bound)[:MOST_OPERANDS]:
+        digits = str(abs(operand.units))
+        if not LEAST_DIGITS <= len(digits) <= MOST_DIGITS:
+            continue
+        seen: set[int] = set()
+        for variant, exponent in _variants(digits, operand.exponent):
+            for quantity in provenance.printed_as(variant, exponent):
+                if id(quantity) in seen or quantity.value is None:
+                    continue
+                seen.add(id(quantity))
+                value = quantity.value if (operand.units < 0) == (quantity.stated < 0) else negated(quantity.value)
+                result = value_with(tree, {id(operand): value}, provenance.log_base)
+                if result is not None and not isinstance(result, tuple) and proves(units, places, result):
+                    return operand, quantity
+    return None
+
+
+def _variants(digits: str, exponent: int) -> Iterator[tuple[int, int]]:
+    """Yield digits that are one slip away: one of them wrong, missing or too many, two swapped, the point moved."""
+    for i in range(len(digits)):
+        for digit in "0123456789":
+            if digit != digits[i]:
+                yield int(digits[:i] + digit + digits[i + 1 :]), exponent
+    for i in range(len(digits)):
+        for j in range(i + 1, len(digits)):
+            if digits[i] != digits[j]:
+                swapped = digits[:i] + digits[j] + digits[i + 1 : j] + digits[i] + digits[j + 1 :]
+                yield int(swapped), exponent
+    for shift in (-3, -2, -1, 1, 2, 3):
+        yield int(digits), exponent + shift
+    for i in range(len(digits)):
+        shorter = digits[:i] + digits[i + 1 :]
+        if shorter:
+            yield int(shorter), exponent + 1
+            yield int(shorter), exponent
+    for i in range(len(digits) + 1):
+        for digit in "0123456789":
+            yield int(digits[:i] + digit + digits[i:]), exponent - 1
