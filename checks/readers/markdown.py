@@ -18,10 +18,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-READ_FENCES = frozenset(
-    ("", "text", "txt", "plain", "plaintext", "output", "console", "none", "math", "latex", "tex", "markdown", "md")
-)
-"""A fence in a programming language holds a program, not a calculation; it is skipped as code cells are."""
+PROGRAM_LANGUAGES = """asm awk bash bat c c# c++ clojure cmake console cpp cs csharp css cuda dart diff docker
+    dockerfile dot elixir elm erlang f# fortran fsharp go graphql graphviz groovy haskell hs html http ini java
+    javascript js json jsonc json5 jsx julia jl kotlin less lisp lua make makefile mermaid nginx objective-c ocaml
+    pascal perl php plantuml powershell prolog proto ps1 py pycon python python3 ipython r rb rs ruby rust sass scala
+    scheme scss sh shell sql svg swift terraform toml ts tsx typescript vb verilog vhdl vim vue xml yaml yml zig zsh"""
+PROGRAMS = frozenset(PROGRAM_LANGUAGES.split())
+"""A fence in one of these holds a program, not a calculation; it is skipped as the code cells of notebooks are."""
+LANGUAGE = re.compile(r"[\s{.]*([^\s{},.:]*)")
 FRONT_MATTER = re.compile(
     r"---[ \t\r]*\n(?:(?:[\w\"'-][^\n:]*:|[ \t]+\S|-[ \t]|#)[^\n]*\n|[ \t\r]*\n)*?(?:---|\.\.\.)[ \t\r]*(?:\n|\Z)"
 )
@@ -125,9 +129,10 @@ class _Markdown:
 
     def _compose_code(self, token: Token) -> None:
         first, end = _range(token)
-        language = token.info.strip().split(maxsplit=1)[0].lower() if token.info.strip() else ""
+        name = LANGUAGE.match(token.info)
+        language = name[1].lower() if name else ""
         if token.type == "fence":
-            if language not in READ_FENCES:
+            if language in PROGRAMS:
                 return
             first += 1
             last = self._traced(end - 1, end).text.strip()

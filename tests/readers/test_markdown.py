@@ -78,6 +78,8 @@ LINES = [
     ("fence", "```\na = 1\n\n  b = 2\n```", [("code", "a = 1", 2), ("code", "b = 2", 4)]),
     ("fence-of-a-formula", "```math\na \\\\ b\n```", [("math", "a", 2), ("math", "b", 2)]),
     ("fence-of-a-program", "```python\nx = 1\n```\na = 2", [("text", "a = 2", 4)]),
+    ("fence-of-an-output", "```{.output}\na = 1\n```", [("code", "a = 1", 2)]),
+    ("fence-of-a-chunk", "```{python}\nx = 1\n```\na = 2", [("text", "a = 2", 4)]),
     ("fence-never-closed", "~~~\na = 1", [("code", "a = 1", 2)]),
     ("indented", "    a = 1\n\nb", [("code", "a = 1", 1), ("text", "b", 3)]),
     ("carriage-returns", "a = 1\r\n$$\r\nb \\\\\r\nc\r\n$$\r\n",
