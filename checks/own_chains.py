@@ -11,6 +11,7 @@ from checks.own_links import Linker
 from checks.own_sheet import Formula, Quantity, key_of, name_of
 from checks.own_verdicts import Claim, Outcome
 from checks.result import Result
+from checks.where_clauses import Waiting
 from exactcalc.expression import Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
@@ -168,6 +169,10 @@ class Walk:
             [(node, value) for node, value in self.sources if not isinstance(value, tuple)],
         )  # fmt: skip
         if outcome is None:
+            if self.named and self.value is None and not self.sources:
+                target = self.target if isinstance(self.target, Symbol) else None
+                judge = self.judge
+                judge.waiting.append(Waiting(literal, sign, member, self.previous, target, judge.section))
             return
         self.result = self.computed(literal, sign, member, outcome, self.result)
         if outcome.stands and outcome.value is not None and not self.exact and len(self.sources) == 0:

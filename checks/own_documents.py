@@ -16,6 +16,7 @@ from checks.rounding_habits import Habits
 from checks.sections import Section, Sections
 from checks.simple_chains import SimpleChains
 from checks.trees import names_in, numbers_in
+from checks.where_clauses import Waiting, judge_waiting
 from exactcalc.errors import CalculationError, UnknownName
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Literal, Node, Symbol, Vector
@@ -47,6 +48,8 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
         for chain in chains:
             if not (simple and not roots and not judge.blamed and settle(chain)):
                 Walk(judge).walk(chain)
+    if judge.waiting:
+        judge_waiting(judge, judge.waiting)
     enter_labels(lines, court.account)
     if judge.sheet.formulas:
         court.results += cycles(judge.sheet)
@@ -75,6 +78,7 @@ class OwnJudge:
         self.blamed: set[int] = set()
         self.constants: set[int] = set()
         self.copies: dict[int, tuple[Quantity, int]] = {}
+        self.waiting: list[Waiting] = []
         self.found = 0
         self.checked = 0
         self._names = False

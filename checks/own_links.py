@@ -9,6 +9,7 @@ from checks.alignment import align
 from checks.known import Known
 from checks.matching import signed_literal
 from checks.operand_box import may_be_rounded, overlap
+from checks.own_sheet import key_of
 from checks.own_verdicts import Claim
 from checks.provenance import negated, proves, value_with
 from checks.result import Result
@@ -19,6 +20,7 @@ from exactcalc.rounding import compare, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from checks.alignment import Place
     from checks.own_documents import OwnJudge
     from checks.own_sheet import Quantity
     from checks.statement import Member
@@ -67,11 +69,26 @@ class Linker:
         if exact and isinstance(value, Fraction) and isinstance(exact[0], Fraction) and value == exact[0]:
             self.aligned = True
             return True
+        wrong = self.once(wrong)
         if len(wrong) > 1 and right <= len(wrong):
             return False
         for printed, part, sign, _ in wrong:
             self.accused = self.accuse(printed, part, sign, value, member) or self.accused
         return True
+
+    def once(self, wrong: list[Place]) -> list[Place]:
+        """Return the contradicting operands, one number that stands for one name several times only once."""
+        found: dict[object, Place] = {}
+        for place in wrong:
+            printed, part, sign, _ = place
+            if isinstance(printed, Literal) and isinstance(part, Symbol):
+                key: object = (key_of(part), printed.units * sign, printed.exponent)
+                if key in found:
+                    self.judge.blame(printed)
+            else:
+                key = id(printed)
+            found.setdefault(key, place)
+        return list(found.values())
 
     def to_numbers(
         self, node: Node, value: Value, previous: Node, before: Value, exact: Value | None, member: Member

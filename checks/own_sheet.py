@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 __all__ = ["Formula", "OwnSheet", "Quantity", "key_of", "name_of"]
 
 
+MOST_MEANINGS = 12
+"""Definitions of one name that an operand may be a copy of: the last ones."""
+
+
 class Quantity:
     """One number, or a vector of them, that the document prints or defines.
 
@@ -131,15 +135,15 @@ class OwnSheet:
         self.names.setdefault(key, []).append(quantity)
 
     def meanings(self, key: Key, section: Section) -> list[Quantity]:
-        """Return what a name may mean in a section, the most likely first.
+        """Return what a name may mean in a section, the last definition first.
 
-        That is the last definition in the section or in one around it; then all others, the last first.
+        That are the definitions in the section and in those around it; where there is none, all others.
         """
         found = self.names.get(key)
         if found is None:
             return []
-        visible = [quantity for quantity in reversed(found) if section.within(quantity.section)]
-        return visible + [quantity for quantity in reversed(found) if not section.within(quantity.section)]
+        last = found[: -MOST_MEANINGS - 1 : -1]
+        return [quantity for quantity in last if section.within(quantity.section)] or last
 
     def meaning(self, key: Key, section: Section) -> Quantity | None:
         """Return what a name means in a section; None if nothing defines it, or several sections apart from it do."""

@@ -131,4 +131,4 @@ def _is_exact(units: int, places: int, value: Value) -> bool:
         return False
     if places >= 0:
         return units * value.denominator == value.numerator * 10**places
-    return value == Fraction(units * 10**-places)
+    return units * 10**-places * value.denominator == value.numerator
