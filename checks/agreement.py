@@ -35,13 +35,13 @@ def agreeing(site: Site, cells: list[Cell], strictly: bool = False) -> int:
         return count
     at = {id(literal): sign for literal, sign in results}
     for item, cell in zip(site.vector.items, cells, strict=False):
-        literal, sign = signed_literal(item)
-        if literal is not None and id(literal) in at:
-            if strictly and literal.exponent >= 0 and not isinstance(cell.value, Fraction):
-                continue
-            if strictly and literal.exponent >= 0 and cell.value != literal.units * 10**literal.exponent * sign:
-                continue
-            count += fits_cell(literal, sign, cell)
+        number, sign = signed_literal(item)
+        if number is not None and id(number) in at:
+            if strictly and number.exponent >= 0:
+                value = cell.value
+                count += isinstance(value, Fraction) and value == number.units * 10**number.exponent * sign
+            else:
+                count += fits_cell(number, sign, cell)
     return count
 
 
@@ -60,6 +60,6 @@ def referenced(node: Node) -> Iterator[str]:
     while stack:
         node = stack.pop()
         if isinstance(node, Reference):
-            yield node.cell.name
+            yield node.cell.name  # type: ignore[attr-defined]
         else:
             stack.extend(reversed(getattr(node, "args", ())))

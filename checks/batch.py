@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from checks.document import Document
     from checks.finding import DocumentReport
     from checks.settings import Settings
 
@@ -58,22 +59,31 @@ def verify_all(jobs: Sequence[Job], progress: bool) -> Iterator[DocumentReport |
     return iter(outcomes)
 
 
-def verify_one(job: Job) -> DocumentReport | Refusal:
-    """Return the report of one document, its findings selected and sorted, or why there is none."""
+def read_document(job: Job) -> Document | Refusal:
+    """Return the document of a job, or why it cannot be read."""
     from checks.encoding import UnreadableDocument
     from checks.readers import read
-    from checks.suppression import take_out
-    from checks.verify import verify_document
 
     try:
         data = read_bytes(job.path) if job.data is None else job.data
-        document = read(job.path, data, format=job.format, field=job.field)
-        suppressions = take_out(document)
-        report = verify_document(document, job.settings)
+        return read(job.path, data, format=job.format, field=job.field)
     except OSError as error:
         return Refusal(job.path, _remedy(error))
     except UnreadableDocument as error:
         return Refusal(job.path, str(error))
+
+
+def verify_one(job: Job) -> DocumentReport | Refusal:
+    """Return the report of one document, its findings selected and sorted, or why there is none."""
+    from checks.suppression import take_out
+    from checks.verify import verify_document
+
+    document = read_document(job)
+    if isinstance(document, Refusal):
+        return document
+    try:
+        suppressions = take_out(document)
+        report = verify_document(document, job.settings)
     except (MemoryError, RecursionError) as error:
         return Refusal(job.path, f"needs more memory than there is ({type(error).__name__}): split the document")
     report.source = report.source or document.source

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from exactcalc.number import Real
 
     Value = Fraction | Real
+    Values = Value | tuple["Values", ...]
 
 ROLES = {"operand": "wrong-operand", "entry": "wrong-value", "result": "wrong-result"}
 """The error that a number is reported with, by the part it plays on its line."""
@@ -126,7 +127,7 @@ class Court:
         known = self.bound.get(id(node))
         return known.value if known is not None else None
 
-    def value(self, node: Node, lookup: Lookup | None, segment: Segment) -> Value | tuple[object, ...] | None:
+    def value(self, node: Node, lookup: Lookup | None, segment: Segment) -> Values | None:
         """Return what the printed operands of an expression give; None where a name has no value.
 
         An expression without value is reported here, once.
@@ -226,4 +227,4 @@ def longer(literal: Literal, units: int, places: int) -> str:
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Lookup = Callable[[Node], Value]
+    Lookup = Callable[[Node], Values]

@@ -68,5 +68,5 @@ def _match_call(printed: Call, formula: Node, pairs: list[Pair], depth: int) -> 
             pairs.append((literal, formula, sign))
             return True
     if type(formula) is Reference and depth:
-        return _match_call(printed, formula.cell.formula, pairs, depth - 1)
+        return _match_call(printed, formula.cell.formula, pairs, depth - 1)  # type: ignore[attr-defined]
     return False

@@ -7,6 +7,8 @@ comes again or when the next sites agree better with another array.
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from checks.agreement import agreeing
 
 TYPE_CHECKING = False
@@ -44,38 +46,49 @@ class NamedSites:
                     continue
                 current, printed = chosen, set()
             elif len(self.arrays) > 1 and agreeing(site, cells) < len(site.results):
-                other = self.best(i)
-                if other is not None and other != current and self.weight(i, other) > self.weight(i, current) + 1:
+                end = self.end(i, current, printed)
+                other = self.best(i, end)
+                if other is not None and self.weight(i, other, end) > self.weight(i, current, end) + 1:
                     current, printed = other, set()
+            assert current is not None
             cells = self.cells(i, current)
             if cells is not None:
                 printed.add(id(cells[0]))
                 yield self.numbers[i], current, cells
 
-    def best(self, i: int) -> str | None:
-        """Return the array that the sites from `i` on agree with most, the first of equal ones."""
+    def end(self, i: int, array: str, printed: set[int]) -> int:
+        """Return the number of the next site that prints a place of the array again, and so begins another one."""
+        for k in range(i + 1, min(i + WINDOW, len(self.sites))):
+            cells = self.cells(k, array)
+            if cells is not None and id(cells[0]) in printed:
+                return k
+        return i + WINDOW
+
+    def best(self, i: int, end: int | None = None) -> str | None:
+        """Return the array that the sites from `i` on, up to `end`, agree with most, the first of equal ones."""
+        end = i + WINDOW if end is None else end
         if len(self.arrays) == 1:
             array = self.arrays[0]
-            proven = len(self.name) > 1 or self.weight(i, array) > 0
+            proven = len(self.name) > 1 or self.weight(i, array, end) > 0
             return array if proven and self.cells(i, array) is not None else None
         best: str | None = None
-        most = 0.0
+        most = Fraction(0)
         for array in self.arrays:
             if self.cells(i, array) is None:
                 continue
-            weight = self.weight(i, array)
+            weight = self.weight(i, array, end)
             if weight > most:
                 best, most = array, weight
         return best
 
-    def weight(self, i: int, array: str) -> float:
-        """Return in how many of the next sites, in parts of a site, the numbers agree with an array."""
-        total = 0.0
-        for k in range(i, min(i + WINDOW, len(self.sites))):
+    def weight(self, i: int, array: str, end: int) -> Fraction:
+        """Return with how many sites from `i` up to `end`, in parts of a site, an array agrees."""
+        total = Fraction(0)
+        for k in range(i, min(end, len(self.sites))):
             site = self.sites[k]
             cells = self.cells(k, array)
             if cells is not None and site.results:
-                total += agreeing(site, cells) / len(site.results)
+                total += Fraction(agreeing(site, cells), len(site.results))
         return total
 
     def cells(self, i: int, array: str) -> list[Cell] | None:
