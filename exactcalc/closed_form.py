@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import Reference, evaluate
 from exactcalc.expression import Call, Constant, Literal, Node, Vector
@@ -28,28 +30,45 @@ def closed_form(source: Cell | Node, limit: int = DEFAULT_LIMIT) -> str | None:
     """
     node = source.formula if isinstance(source, Cell) else source
     try:
-        evaluate(node)  # refuses what is undefined or too large before sympy meets it
-        text = _text(_Builder(4 * limit).build(node, 0))[0]
+        value = evaluate(node)  # refuses what is undefined or too large before sympy meets it
+        if isinstance(value, Fraction):
+            text = str(value).replace("-", "−")
+        else:
+            _check_size(node, 4 * limit)
+            text = _text(_Builder(limit).build(node))[0]
     except (CalculationError, _NoClosedForm):
         return None
     return text if len(text) <= limit else None
 
 
-class _Builder:
-    """Builds one sympy object; gives up when it has visited too many nodes."""
+def _check_size(node: Node, budget: int) -> None:
+    """Count the nodes of the tree with all cells expanded; give up where they are more than the budget."""
+    stack = [(node, 0)]
+    while stack:
+        node, depth = stack.pop()
+        budget -= 1
+        if budget < 0 or depth > 60:
+            raise _NoClosedForm
+        if isinstance(node, Reference) and isinstance(node.cell, Cell):
+            stack.append((node.cell.formula, depth + 1))
+        elif isinstance(node, Call):
+            stack.extend([(arg, depth + 1) for arg in node.args])
+        elif isinstance(node, Vector):
+            stack.extend([(item, depth + 1) for item in node.items])
 
-    def __init__(self, budget: int) -> None:
+
+class _Builder:
+    """Builds one sympy object whose sums have at most `limit` terms."""
+
+    def __init__(self, limit: int) -> None:
         import sympy
 
         self.sympy = sympy
-        self.budget = budget
+        self.limit = limit
         self.cells: dict[int, Any] = {}
 
-    def build(self, node: Node, depth: int) -> Any:
+    def build(self, node: Node) -> Any:
         """Return the sympy object of a tree."""
-        self.budget -= 1
-        if self.budget < 0 or depth > 60:
-            raise _NoClosedForm
         sympy = self.sympy
         if isinstance(node, Literal):
             return sympy.Rational(node.value.numerator, node.value.denominator)
@@ -58,23 +77,35 @@ class _Builder:
         if isinstance(node, Reference) and isinstance(node.cell, Cell):
             known = self.cells.get(id(node.cell))
             if known is None:
-                known = self.cells[id(node.cell)] = self.build(node.cell.formula, depth + 1)
+                known = self.cells[id(node.cell)] = self.build(node.cell.formula)
             return known
         if not isinstance(node, Call):
             raise _NoClosedForm
         args = node.args
         if node.function in ("sum", "mean") and len(args) == 1 and isinstance(args[0], Vector):
             args = args[0].items
-        return self.apply(node.function, [self.build(arg, depth + 1) for arg in args])
+        return self.apply(node.function, [self.build(arg) for arg in args])
+
+    def expanded(self, value: Any) -> Any:
+        """Return a sum with its products multiplied out, if that gives no more terms than the limit."""
+        terms = 0
+        for term in value.as_ordered_terms():
+            count = 1
+            for factor in term.as_ordered_factors():
+                count *= len(factor.args) if factor.is_Add else 1
+            terms += count
+        if terms > self.limit:
+            raise _NoClosedForm
+        return self.sympy.expand_mul(value)
 
     def apply(self, function: str, args: list[Any]) -> Any:
         """Return a function of sympy objects."""
         sympy = self.sympy
         match function:
             case "add" | "sum":
-                return sympy.expand_mul(sympy.Add(*args))
+                return self.expanded(sympy.Add(*args))
             case "mean":
-                return sympy.expand_mul(sympy.Add(*args) / len(args))
+                return self.expanded(sympy.Add(*args) / len(args))
             case "mul":
                 return sympy.Mul(*args)
             case "neg":

@@ -25,7 +25,7 @@ _FUNCTIONS: dict[str, Function] = {
     "sinh": elementary.sinh, "cosh": elementary.cosh, "tanh": elementary.tanh, "sigmoid": elementary.sigmoid,
 }  # fmt: skip
 
-MAX_DEGREE = 64
+MAX_DEGREE = 12
 """Roots of higher degree go through exp and ln."""
 
 _FLAT = frozenset(("sin", "cos", "atan", "tanh", "sigmoid"))

@@ -205,6 +205,8 @@ def _rooted(x: Item, degree: Scalar) -> Item:
         n, d = functions.reduced(*degree)
         if d == 1 and 2 <= n <= functions.MAX_DEGREE:
             return functions.root(finite(x), n)
+        if d == 1 and n % 2 and arithmetic.sign(x) < 0:
+            return arithmetic.negate(arithmetic.power(arithmetic.negate(x), (1, n) if n > 0 else (-1, -n)))
     return arithmetic.power(x, arithmetic.divide(ONE, degree))
 
 

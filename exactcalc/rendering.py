@@ -21,7 +21,7 @@ _SUPERSCRIPT = {"pi": "π", "e": "e", "infinity": "∞"}
 
 
 def names(node: Node) -> str:
-    """Return the expression with cells by name: `Q1[0][1]×WO[1][0] + ...`."""
+    """Return the expression with cells by name, without their stage: `Q1[0][1]×WO[1][0] + ...`."""
     return _text(node, _name)[0]
 
 
@@ -41,7 +41,7 @@ def short(units: int, places: int) -> str:
 
 def _name(leaf: Node) -> str:
     if isinstance(leaf, Reference):
-        return leaf.cell.label if isinstance(leaf.cell, Cell) else repr(leaf.cell)
+        return leaf.cell.label.rpartition(".")[2] if isinstance(leaf.cell, Cell) else repr(leaf.cell)
     if isinstance(leaf, Symbol):
         return leaf.name + "".join([f"[{i}]" for i in leaf.index])
     return repr(leaf)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Cell", "Reference", "Sheet"]
 
-_NESTED = 8
+_NESTED = 2
 """Cells whose evaluation may call for one another directly; longer chains are evaluated from their far end."""
 
 _nesting = 0

@@ -156,7 +156,7 @@ def _matmul(x: Item, y: Item) -> Item:
         return broadcast(arithmetic.multiply, x, y)
     left, right = _rows(x, "matrix product"), _rows(y, "matrix product")
     row = not isinstance(x[0], list)
-    column = not isinstance(y[0], list) and len(left[0]) == len(y) and not (len(left[0]) == 1 and not row)
+    column = not isinstance(y[0], list) and len(left[0]) == len(y)
     if column:
         right = [[entry] for entry in y]
     if len(left[0]) != len(right):

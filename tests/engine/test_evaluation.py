@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from fractions import Fraction
+from math import prod
 
 import pytest
 from flint import arb
+from hypothesis import given
+from hypothesis import strategies as st
 
 from exactcalc.errors import CalculationError, DomainError, TooLarge, Undecided
 from exactcalc.evaluation import evaluate
@@ -233,6 +236,61 @@ def test_lookup_gives_names_their_values() -> None:
     assert evaluate(node, lookup) == (3, 4)  # type: ignore[arg-type]
     assert evaluate(Symbol("y"), lookup) is values["y"]  # type: ignore[arg-type]
     assert evaluate(Call("add", (Symbol("y"), Call("neg", (Symbol("y"),)))), lookup) == 0  # type: ignore[arg-type]
+
+
+ROOTS = [("-1", "13", "-1"), ("-8192", "13", "-2"), ("2", "-1", "1/2"), ("-2", "-1", "-1/2"), ("9", "0.5", "81"),
+         ("9", "-2", "1/3"), ("-8", "-3", "-1/2"), ("1024", "10", "2"), ("3", "1", "3")]  # fmt: skip
+
+
+@pytest.mark.parametrize(("x", "degree", "expected"), ROOTS, ids=[f"root({row[0]}, {row[1]})" for row in ROOTS])
+def test_roots(x: str, degree: str, expected: str) -> None:
+    assert evaluate(Call("root", (number(x), number(degree)))) == Fraction(expected)
+
+
+@pytest.mark.parametrize(
+    ("x", "degree", "bounds"),
+    [("2", "13", (10547, 10548)), ("-2", "13", (-10548, -10547)), ("-2", "12", None), ("-2", "14", None),
+     ("1", "0", None)],
+)  # fmt: skip
+def test_irrational_roots(x: str, degree: str, bounds: tuple[int, int] | None) -> None:
+    node = Call("root", (number(x), number(degree)))
+    if bounds is None:
+        with pytest.raises(DomainError):
+            evaluate(node)
+    else:
+        value = evaluate(node)
+        assert isinstance(value, Real)
+        assert (rounded(value, 4, "floor"), rounded(value, 4, "ceiling")) == bounds
+
+
+rational_trees: st.SearchStrategy[tuple[Node, Fraction]] = st.recursive(
+    st.tuples(st.integers(-999, 999), st.integers(-2, 5)).map(
+        lambda n: (Literal("", n[0], -n[1]), Fraction(n[0]) / Fraction(10) ** n[1])
+    ),
+    lambda inner: st.one_of(
+        st.lists(inner, min_size=1, max_size=4).map(
+            lambda parts: (Call("add", tuple([part[0] for part in parts])), sum(part[1] for part in parts))
+        ),
+        st.lists(inner, min_size=1, max_size=4).map(
+            lambda parts: (Call("mul", tuple([part[0] for part in parts])), prod([part[1] for part in parts]))
+        ),
+        inner.map(lambda part: (Call("neg", (part[0],)), -part[1])),
+        inner.map(lambda part: (Call("percent", (part[0],)), part[1] / 100)),
+        inner.map(lambda part: (Call("abs", (part[0],)), abs(part[1]))),
+        st.tuples(inner, inner).map(
+            lambda two: (Call("div", (two[0][0], two[1][0])), two[0][1] / two[1][1]) if two[1][1] else two[0]
+        ),
+        st.tuples(inner, st.integers(1, 3)).map(
+            lambda two: (Call("pow", (two[0][0], Literal("", two[1], 0))), two[0][1] ** two[1])
+        ),
+    ),
+    max_leaves=25,
+)
+
+
+@given(rational_trees)
+def test_rational_trees_agree_with_fractions(tree: tuple[Node, Fraction]) -> None:
+    assert evaluate(tree[0]) == tree[1]
 
 
 # Random trees against python-flint. Each row: function, number of arguments, the same on balls.
