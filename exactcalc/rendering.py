@@ -21,7 +21,7 @@ _SUPERSCRIPT = {"pi": "π", "e": "e", "infinity": "∞"}
 
 
 def names(node: Node) -> str:
-    """Return the expression with cells by name, without their stage: `Q1[0][1]×WO[1][0] + ...`."""
+    """Return the expression with cells by name: `Q1[0][1]×WO[1][0] + ...`."""
     return _text(node, _name)[0]
 
 
@@ -41,7 +41,7 @@ def short(units: int, places: int) -> str:
 
 def _name(leaf: Node) -> str:
     if isinstance(leaf, Reference):
-        return leaf.cell.label.rpartition(".")[2] if isinstance(leaf.cell, Cell) else repr(leaf.cell)
+        return leaf.cell.label if isinstance(leaf.cell, Cell) else repr(leaf.cell)
     if isinstance(leaf, Symbol):
         return leaf.name + "".join([f"[{i}]" for i in leaf.index])
     return repr(leaf)
@@ -106,9 +106,7 @@ def _bracket(part: tuple[str, int], least: int) -> str:
 
 def _minus(part: tuple[str, int]) -> tuple[str, int]:
     text, strength = part
-    if strength == SUM or text.startswith("-"):
-        return f"-({text})", SIGN
-    return f"-{text}", min(strength, SIGN)
+    return (f"-({text})" if strength < POWER or text.startswith("-") else f"-{text}"), SIGN
 
 
 def _sum(args: tuple[Node, ...], leaf: Leaf) -> str:
@@ -130,7 +128,7 @@ _LATEX_FUNCTIONS = frozenset(["exp", "ln", "log", "sin", "cos", "tan", "sinh", "
 
 
 def latex(node: Node) -> str:
-    """Return the expression as LaTeX, without delimiters."""
+    """Return the expression as LaTeX, without delimiters; cells by name without their stage."""
     return _latex(node)[0]
 
 
@@ -159,9 +157,7 @@ def _latex(node: Node) -> tuple[str, int]:
             return rf"\frac{{{_latex(args[0])[0]}}}{{{_latex(args[1])[0]}}}", ATOM
         case "neg":
             text, strength = _latex(args[0])
-            if strength == SUM or text.startswith("-"):
-                return rf"-\left({text}\right)", SIGN
-            return f"-{text}", min(strength, SIGN)
+            return (rf"-\left({text}\right)" if strength < POWER or text.startswith("-") else f"-{text}"), SIGN
         case "pow":
             return f"{_parenthesis(_latex(args[0]), ATOM)}^{{{_latex(args[1])[0]}}}", POWER
         case "root":
