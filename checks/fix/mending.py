@@ -25,6 +25,7 @@ ROUNDS = 5
 """Rounds in which what a change brings about is followed up, and passes over the whole document."""
 REMEMBERED = 4
 """Reports that are kept, since the same text is asked for again soon or never."""
+RESTLESS = "it would have to be changed again and again"
 RANKS = {ERROR: 2, WARNING: 1}
 
 
@@ -92,15 +93,14 @@ class Mender:
     def accept(self, base: Draft, changes: Sequence[Change]) -> Draft:
         """Return the draft with all of the changes that make nothing worse, and with what follows from them."""
         trial = self._settled(base, changes)
-        fault = "it would have to be changed again and again" if trial is None else self.fault(base, trial)
+        fault = RESTLESS if trial is None else self.fault(base, trial)
         if trial is not None and fault is None:
             return trial
         if len(changes) == 1:
-            trial = base.with_pieces(changes[0])
-            fault = self.fault(base, trial)
-            if fault is None:
-                return trial
-            self.refused[key_of(changes[0])] = fault
+            alone = base.with_pieces(changes[0])
+            if self.fault(base, alone) is None:
+                return alone
+            self.refused[key_of(changes[0])] = fault or ""
             return base
         half = len(changes) // 2
         return self.accept(self.accept(base, changes[:half]), changes[half:])
@@ -111,7 +111,7 @@ class Mender:
         assert before is not None
         if after is None:
             return "the document could not be read any more"
-        if after.verified < before.verified or len(after.unchecked) > len(before.unchecked):
+        if after.verified + after.given < before.verified + before.given:
             return "numbers could not be checked any more"
         ranks, places = _ranks(before, base), _ranks(after, trial)
         for place, (rank, line, rule) in places.items():
@@ -164,9 +164,7 @@ def outcome_of(mender: Mender) -> Outcome:
     proposal = mender.proposal(draft)
     starts = line_starts(draft.source)
     for piece in proposal.pieces:
-        reason = mender.refused.get(key_of((piece,)))
-        if reason is None:
-            reason = "it would have to be changed again and again"
+        reason = mender.refused.get(key_of((piece,)), RESTLESS)
         line = draft.source.count("\n", 0, piece.start) + 1
         column = piece.start - starts[line - 1] + 1
         proposal.left.append(Left(line, column, piece.before, f"if it were {piece.after}, {reason}"))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from checks.fix.numerals import lengthened
-from checks.operand_box import may_be_rounded, support
+from checks.operand_box import reach
 from checks.reprint import reprint
-from checks.trees import names_in, numbers_in
 from exactcalc.errors import CalculationError
 from exactcalc.expression import Call, Literal, Node
 from exactcalc.rounding import nearest
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
     from exactcalc.number import Value
 
     Signed = tuple[Value, int]
+
+HALF = Fraction(1, 2)
 
 
 class Marks:
@@ -37,14 +38,6 @@ class Marks:
         """Return the mark of an operand."""
         return self._of.get(id(literal))
 
-    def is_exact(self, literal: Literal) -> bool:
-        """Return whether a printed operand is its own exact value: a whole number that copies no other value."""
-        mark = self.of(literal)
-        exact = mark.exact if mark is not None else None
-        if isinstance(exact, Fraction):
-            return abs(exact) == abs(literal.value)
-        return exact is None and not may_be_rounded(literal)
-
     def exact(self, literal: Literal) -> Signed | None:
         """Return the exact value that an operand is a rounding of, and its sign beside it: `5 - 0.33` copies -1/3.
 
@@ -60,40 +53,40 @@ class Marks:
             return None
         return next(((value, sign) for sign in (1, -1) if sign * literal.units in units), None)
 
+    def exactly(self, node: Node) -> Value | None:
+        """Return the exact value of an operand, None if it is unknown or no fraction that could be negated."""
+        exact = self.exact(node) if isinstance(node, Literal) else None
+        if exact is None:
+            return None
+        value, sign = exact
+        if sign > 0:
+            return value
+        return -value if isinstance(value, Fraction) else None
+
 
 def proves(marks: Marks, finding: Finding, log_base: str | None) -> bool:
     """Return whether all numbers that the operands of a wrong result can be roundings of give what is suggested.
 
-    `log_base` is the base of `log` where the call gives it.
+    Operands exactly half-way between two roundings are left out of account, as `9 - 8.45` shows: from 8.445 to
+    8.455 all but the ends give 0.55. `log_base` is the base of `log` where the call gives it.
     """
     mark = marks.at(finding.line, finding.column)
     if mark is None or mark.literal is None or mark.tree is None or mark.recomputed is None:
         return False
-    stated, tree = mark.literal, mark.tree
-    if any(True for _ in names_in(tree)) or (log_base is None and _has_log(tree)):
+    if log_base is None and _has_log(mark.tree):
         return False
-
-    def known(node: Node) -> Value | None:
-        operand = marks.of(node)
-        return operand.exact if operand is not None else None
-
-    def reached(units: int, sign: int) -> bool:
-        return support(Literal(stated.text, units, stated.exponent), tree, known, log_base or "e", sign).any
-
-    certain = all(marks.is_exact(literal) for literal in numbers_in(tree))
+    box = reach(mark.tree, marks.exactly, log_base or "e")
+    if box is None:
+        return False
+    stated = mark.literal
     try:
         right = nearest(mark.recomputed, stated.places)[0]
-        for sign in (1, -1):
-            units = sign * right
-            if reprint(stated, units) != finding.suggestion:
-                continue
-            if certain:
-                return True
-            if reached(units, sign):
-                return not reached(units - 1, sign) and not reached(units + 1, sign)
     except CalculationError:
-        pass
-    return False
+        return False
+    if finding.suggestion not in (reprint(stated, right), reprint(stated, -right)):
+        return False
+    ulp = Fraction(10) ** stated.exponent
+    return (right - HALF) * ulp <= box[0] and box[1] <= (right + HALF) * ulp
 
 
 def finer(literal: Literal, exact: Signed, extra: int, most: int, point: str) -> str | None:

@@ -11,7 +11,7 @@ from checks.fix.numerals import places, reprinted, with_sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Container, Iterable
 
     from checks.finding import DocumentReport, Finding
     from checks.fix.draft import Draft, Piece
@@ -22,6 +22,8 @@ PROVEN = frozenset((
 ))  # fmt: skip
 """Rules whose suggestion is the right value by what they prove."""
 PROVEN_IF_EXACT = frozenset(("wrong-result",))
+PROVEN_OF_COPIES = frozenset(("inconsistent",))
+"""Rules that do not tell which of two numbers is right, except where one is the copy of a number mended before."""
 LONGER = frozenset(("short-result",))
 """Rules whose suggestion has more places than what is stated."""
 
@@ -81,6 +83,7 @@ def propose(report: DocumentReport, draft: Draft, policy: Policy) -> Proposal:
     starts = line_starts(draft.text)
     wanted: dict[tuple[int, int], tuple[Piece, Finding]] = {}
     clashing: set[tuple[int, int]] = set()
+    mended = {(draft.source[piece.start : piece.end], piece.after) for piece in draft.pieces}
 
     def leave(finding: Finding, reason: str) -> None:
         start = starts[finding.line - 1]
@@ -90,7 +93,7 @@ def propose(report: DocumentReport, draft: Draft, policy: Policy) -> Proposal:
     for finding in report.findings:
         if not policy.keeps(finding.rule) or finding.severity == "note":
             continue
-        if finding.suggestion is None or not _is_proven(report, finding, policy):
+        if finding.suggestion is None or not _is_proven(report, finding, policy, mended):
             proposal.unproven += 1
             continue
         piece = _piece(finding, draft, starts, policy.point)
@@ -119,9 +122,13 @@ def line_starts(text: str) -> list[int]:
     return starts
 
 
-def _is_proven(report: DocumentReport, finding: Finding, policy: Policy) -> bool:
+def _is_proven(
+    report: DocumentReport, finding: Finding, policy: Policy, mended: Container[tuple[str, str | None]]
+) -> bool:
     if finding.rule in PROVEN:
         return True
+    if finding.rule in PROVEN_OF_COPIES:
+        return finding.exact is not None and (finding.stated, finding.suggestion) in mended
     return finding.rule in PROVEN_IF_EXACT and (finding.exact is not None or policy.proves(report, finding))
 
 

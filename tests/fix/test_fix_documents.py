@@ -107,6 +107,9 @@ def test_encoding_and_line_ends_stay(format, last, line_end, mark):
         ("1.6 × 1.6 = 3.6", None),
         ("12.5% × 80 = 11", "12.5% × 80 = 10"),
         ("4.00 × 25 = 101", "4.00 × 25 = 100"),
+        ("9 - 8.45 = 1.45", "9 - 8.45 = 0.55"),
+        ("9 - 8.45 = 1.455", None),
+        ("9 - 8.45 + 0.1 = 1.55", None),
         ("log(100.0) = 3.0", None),
         ("1.5 × 2.5 = 0.517", None),
         ("2/3 = 0.66 # exactcalc: allow truncated -- the book cuts off", None),
@@ -115,6 +118,38 @@ def test_encoding_and_line_ends_stay(format, last, line_end, mark):
 )
 def test_a_result_of_operands_that_may_be_rounded(line, mended):
     assert fixed(line.encode()).mended.decode() == (mended or line)
+
+
+@pytest.mark.parametrize(
+    ("text", "mended"),
+    [
+        ("m = 3 × 4 = 13\nn = m + 2 = 13 + 2 = 15\nk = n × 2 = 15 × 2 = 30\n",
+         "m = 3 × 4 = 12\nn = m + 2 = 12 + 2 = 14\nk = n × 2 = 14 × 2 = 28\n"),
+        ("m = 3 × 4 = 13\nn = m + 2 = 15\n", "m = 3 × 4 = 12\nn = m + 2 = 14\n"),
+        ("m = 3 × 4 = 12\nn = m + 2 = 13 + 2 = 15\n", None),
+    ],
+    ids=["copied", "by-name", "either-may-be-right"],
+)  # fmt: skip
+def test_what_was_carried_on_from_a_mistake_is_mended_with_it(text, mended):
+    outcome = fixed(text.encode())
+    assert outcome.draft.text == (mended or text)
+    assert fixed(outcome.mended).draft.pieces == []
+
+
+@pytest.mark.parametrize(
+    ("text", "mended"),
+    [
+        ("a = 1/3 = 0.33\nb = 3 × a = 3 × 0.33 = 1.00", "a = 1/3 = 0.33\nb = 3 × a = 3 × 0.333 = 1.00"),
+        ("$s = \\sqrt{2} = 1.41$, $U = 2s = 2 \\times 1.41 = 2.83$",
+         "$s = \\sqrt{2} = 1.41$, $U = 2s = 2 \\times 1.414 = 2.83$"),
+        ("1.6 × 1.6 = 2.5", None),
+    ],
+    ids=["quotient", "root", "operands-without-origin"],
+)  # fmt: skip
+def test_operands_get_as_many_digits_as_the_result_needs(text, mended):
+    outcome = fixed(text.encode(), reproducible=True)
+    assert outcome.draft.text == (mended or text)
+    assert fixed(outcome.mended, reproducible=True).draft.pieces == []
 
 
 def test_whole_numbers_that_may_be_rounded_prove_less():
