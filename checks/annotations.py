@@ -29,7 +29,7 @@ def separate(tokens: Tokens) -> list[Tokens]:
 
 
 def _subset(tokens: Tokens, indices: list[int]) -> Tokens:
-    result = Tokens(tokens.text, tokens.kind)
+    result = Tokens(tokens.text, tokens.kind, tokens.present)
     result.bounds = tokens.bounds
     place = {index: number for number, index in enumerate(indices)}
     result.numbers = tokens.numbers

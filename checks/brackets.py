@@ -10,11 +10,19 @@ if TYPE_CHECKING:
     from checks.grammar import Grammar
 
 
+_NUMBERS, _COMMAS = {t.NUMBER}, {t.COMMA}
+
+
 def group(grammar: Grammar, i: int) -> Node | None:
     """Return what the bracket at `i` holds: an expression, a vector or a matrix; else None."""
     close = grammar.tokens.match.get(i)
     if close is None or i in grammar.failed:
         return None
+    inside = grammar.kinds[i + 1 : close]
+    if len(inside) > 2 and set(inside[::2]) == _NUMBERS and set(inside[1::2]) == _COMMAS and len(inside) % 2:
+        grammar.at = close + 1
+        items = tuple(grammar.values[i + 1 : close : 2])
+        return Vector(items, grammar.starts[i], grammar.ends[close])
     if grammar.values[i] == "[":
         grammar.depth += 1
         node = _vector(grammar, i, close)
@@ -91,9 +99,9 @@ def _vector(grammar: Grammar, i: int, close: int) -> Node | None:
 
 def _folded(grammar: Grammar, item: Node) -> Node:
     """Return a negated literal as a negative one, as an item of a list: `[1 -2]` holds -2."""
-    if item.__class__ is not Call or item.function != "neg":  # type: ignore[attr-defined]
+    if item.__class__ is not Call or item.function != "neg":
         return item
-    number = item.args[0]  # type: ignore[attr-defined]
+    number = item.args[0]
     if not isinstance(number, Literal):
         return item
     if number.start > item.start:
@@ -219,7 +227,7 @@ def applied(grammar: Grammar, i: int, symbol: Symbol) -> Node:
                 return node
             if grammar.at == j:
                 break
-            symbol = node  # type: ignore[assignment]
+            symbol = node
         else:
             break
     return symbol
@@ -257,7 +265,7 @@ def _bracketed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Node:
     A bracket that holds an equation belongs to the name only where the calculation goes on behind it:
     `P(Z = 5) = 4/36`, but `courses (p = 0.28), ...`.
     """
-    kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
+    kinds, ends = grammar.kinds, grammar.ends
     node: Node | None = None
     if close - j > 2 and j not in grammar.failed:
         grammar.at = j + 1
@@ -269,7 +277,7 @@ def _bracketed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Node:
         if symbol.name == "σ" and node is not None and not symbol.index:
             grammar.at = close + 1
             return Call("sigmoid", (node,), symbol.start, ends[close])
-        if node.__class__ is Call and node.function in _ARITHMETIC:  # type: ignore[union-attr]
+        if node.__class__ is Call and node.function in _ARITHMETIC:
             grammar.at = close + 1
             return Call("mul", (symbol, node), symbol.start, ends[close])
         if grammar.too_deep >= 0:

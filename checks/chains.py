@@ -8,7 +8,7 @@ from checks.literals import AMBIGUOUS, MALFORMED, TOO_LARGE
 from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Chain, Line, Member, Problem
 from checks.vocabulary import NOT_JUDGED, ROUGHLY
-from exactcalc.expression import Call, Node, Symbol, Vector
+from exactcalc.expression import Call, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,10 +31,14 @@ class ChainReader:
 
     __slots__ = ("line", "tokens", "grammar", "used", "open_chain", "behind")
 
-    def __init__(self, line: Line, tokens: Tokens) -> None:
+    def __init__(self) -> None:
+        self.grammar = Grammar()
+
+    def load(self, line: Line, tokens: Tokens) -> None:
+        """Make the reader ready for another line."""
         self.line = line
         self.tokens = tokens
-        self.grammar = Grammar(tokens)
+        self.grammar.load(tokens)
         self.used: list[tuple[int, int]] = []
         self.open_chain: Chain | None = None
         """The chain whose last member ends with the segment, so that the next one may continue it."""
@@ -43,33 +47,52 @@ class ChainReader:
 
     def read(self, continued: Chain | None) -> None:
         """Add the chains of the segment; a relation at its beginning continues `continued`."""
-        kinds, grammar = self.tokens.kinds, self.grammar
-        vectors = t.OPEN in kinds or t.BEGIN in kinds
-        i = 0
+        tokens, grammar = self.tokens, self.grammar
+        kinds = tokens.kinds
+        vectors = t.OPEN in tokens.present or t.BEGIN in tokens.present
+        sentence = tokens.is_sentence()
+        i = first = 0
         left: Node | None = None
-        first = 0
-        while kinds[i] != t.END:
+        while True:
             kind = kinds[i]
-            if kind == t.RELATION:
+            if kind == NAME:
+                follow = kinds[i + 1]
+                if follow == RELATION and kinds[i - 1] not in _FACTORS:
+                    name, index = tokens.values[i]
+                    left = Symbol(name, index, tokens.starts[i], tokens.ends[i])
+                    grammar.reason = ""
+                    first = i
+                    i += 1
+                    continue
+                if STRENGTH[follow] == 0 and follow != RELATION or (sentence and follow in _WORD_ENDS):
+                    left = None
+                    i += 1
+                    continue
+            elif kind == RELATION:
                 i = self._chain(i, first, left, continued)
                 left = None
                 continue
+            elif kind == t.END:
+                break
             if t.STARTS[kind]:
                 grammar.at = grammar.first = first = i
                 grammar.reason = ""
-                grammar.units.clear()
+                if grammar.units:
+                    grammar.units.clear()
                 left = grammar.expression()
                 if grammar.too_deep >= 0:
                     self._too_deep()
                     break
                 if left is not None:
                     i = grammar.at
-                    if first and self._dangles(first):
-                        left = None
-                        continue
-                    if self._continues_number(first):
-                        grammar.reason = "the number may belong to the one before it"
-                    if kinds[i] != t.RELATION:
+                    if first:
+                        before = kinds[first - 1]
+                        if before in _BEFORE_DANGLING and self._dangles(first):
+                            left = None
+                            continue
+                        if before == NUMBER and self._continues_number(first):
+                            grammar.reason = "the number may belong to the one before it"
+                    if kinds[i] != RELATION:
                         if vectors and _has_vector(left):
                             self._lone(left, first, i)
                         left = None
@@ -81,9 +104,9 @@ class ChainReader:
     def _continues_number(self, first: int) -> bool:
         """Tell whether the number at `first` may be the last group of the one before: `1 200 + 3`."""
         kinds, values = self.tokens.kinds, self.tokens.values
-        if not first or kinds[first] != t.NUMBER or kinds[first - 1] != t.NUMBER:
+        if kinds[first] != t.NUMBER:
             return False
-        whole = values[first].text.partition(".")[0]  # type: ignore[attr-defined]
+        whole = values[first].text.partition(".")[0]
         return len(whole) == 3 and self.tokens.ends[first - 1] + 1 == self.tokens.starts[first]
 
     def _dangles(self, first: int) -> bool:
@@ -143,52 +166,68 @@ class ChainReader:
     def _members(self, chain: Chain, i: int) -> int:
         tokens, grammar = self.tokens, self.grammar
         kinds, values = tokens.kinds, tokens.values
-        while kinds[i] == t.RELATION:
-            relation = str(values[i])
+        members = chain.members
+        while kinds[i] == RELATION:
+            relation: str = values[i]
             i += 1
-            while (
-                kinds[i] == t.TILDE
-                or (kinds[i] == t.RELATION and values[i] == "≈" and relation == "=")
-                or (kinds[i] == t.NAME and values[i][0] in ROUGHLY and kinds[i + 1] != t.RELATION)  # type: ignore[index]
-            ):
-                relation = "≈"
-                i += 1
-            before = chain.members[-1]
-            grammar.first = i
+            kind = kinds[i]
+            if kind in _SOFTENERS:
+                relation, i = self._softened(relation, i)
+                kind = kinds[i]
+            before = members[-1]
+            grammar.at = grammar.first = i
             grammar.reason = ""
-            grammar.units.clear()
-            if kinds[i] in (t.MULTIPLY, t.DIVIDE) and before.node is not None:
-                grammar.at = i
+            if grammar.units:
+                grammar.units.clear()
+            if kind in _FACTORS and before.node is not None:
                 node = grammar.expression(0, before.node)
                 if grammar.at == i:
                     node = None
             else:
-                grammar.at = i
                 node = grammar.expression()
                 if node.__class__ is Symbol and kinds[grammar.at] == t.OPEN and values[grammar.at] == "[":
                     node, i = self._labelled(node, i)
+            end = grammar.at
             if grammar.too_deep >= 0:
                 self._too_deep()
-                chain.members.append(
-                    Member(None, tokens.starts[i], tokens.ends[i], relation, self.line.segment, "nested too deeply")
-                )
+                start, stop = tokens.starts[i], tokens.ends[i]
+                members.append(Member(None, start, stop, relation, self.line.segment, "nested too deeply"))
                 return len(kinds) - 3
             if node is None:
                 end = self._unread_end(i)
                 member = self._unread(i, end, relation)
             else:
-                end = grammar.at
-                node = merge_power_of_ten(node, tokens, i, end)
-                if before.node.__class__ is Call and node.__class__ is Call:
-                    number = drop_unit(node, before, tokens, end)
-                    if number is not node:
-                        node = number
-                        end -= 1
+                if node.__class__ is Call and node.function == "mul":
+                    node = merge_power_of_ten(node, tokens, i, end)
+                    if node.__class__ is Call and before.node.__class__ is Call:
+                        number = drop_unit(node, before, tokens, end)
+                        if number is not node:
+                            node = number
+                            end -= 1
                 member = self._member(node, i, end, relation)
-                note_units(chain.members, member, tokens, end)
-            chain.members.append(member)
+                last = values[end - 1]
+                if (
+                    kinds[end] in _UNITS
+                    or before.unit
+                    or member.unit
+                    or (last.__class__ is Literal and last.text[-1:] == "B")
+                ):
+                    note_units(members, member, tokens, end)
+            members.append(member)
             i = end
         return i
+
+    def _softened(self, relation: str, i: int) -> tuple[str, int]:
+        """Return the relation and the token behind the words and signs that call the result rounded."""
+        kinds, values = self.tokens.kinds, self.tokens.values
+        while (
+            kinds[i] == t.TILDE
+            or (kinds[i] == RELATION and values[i] == "≈" and relation == "=")
+            or (kinds[i] == NAME and values[i][0] in ROUGHLY and kinds[i + 1] != RELATION)
+        ):
+            relation = "≈"
+            i += 1
+        return relation, i
 
     def _labelled(self, label: Node | None, i: int) -> tuple[Node | None, int]:
         """Return the vector behind a label, `= name[0.2, 0.8]`, and where it begins; else the label."""
@@ -205,8 +244,8 @@ class ChainReader:
         reason = grammar.reason
         if reason:
             node = None
-        else:
-            reason = NOT_JUDGED.get(relation, "")
+        elif relation in NOT_JUDGED:
+            reason = NOT_JUDGED[relation]
         start, stop = tokens.starts[i], tokens.ends[end - 1]
         if tokens.faults:
             fault = self._fault(i, end)
@@ -291,22 +330,31 @@ class ChainReader:
 
     def leave_words(self) -> None:
         """Put the tokens outside the chains into the words of the line."""
-        text, starts, ends = self.tokens.text, self.tokens.starts, self.tokens.ends
-        words = self.line.words
+        tokens = self.tokens
         at = 0
-        for begin, end in self.used:
-            for i in range(at, begin):
-                words.append((text[starts[i] : ends[i]], starts[i], ends[i]))
-            at = end
-        for i in range(at, len(starts) - 1):
-            words.append((text[starts[i] : ends[i]], starts[i], ends[i]))
+        end = len(tokens.starts) - 1
+        if self.used == [(0, end)]:
+            return
+        text, starts, ends = tokens.text, tokens.starts, tokens.ends
+        words = self.line.words
+        for begin, behind in (*self.used, (end, end)):
+            if at < begin:
+                words += [(text[s:e], s, e) for s, e in zip(starts[at:begin], ends[at:begin], strict=True)]
+            at = behind
 
 
+STRENGTH = t.STRENGTH
+NUMBER, NAME, RELATION = t.NUMBER, t.NAME, t.RELATION
+_WORD_ENDS = frozenset((NAME, NUMBER))
+_FACTORS = frozenset((t.MULTIPLY, t.DIVIDE))
+_BEFORE_DANGLING = frozenset((t.MULTIPLY, t.DIVIDE, t.NAME, t.NUMBER, t.CLOSE, t.TEXT))
+_SOFTENERS = frozenset((t.TILDE, t.RELATION, t.NAME))
+_UNITS = frozenset((t.NAME, t.TEXT))
 _BOUNDARIES = frozenset((t.RELATION, t.END, t.COMMA, t.SEMICOLON, t.ROW, t.COLUMN, t.CLOSE, t.FINISH))
 _STOPS = frozenset(".。:：!?！？、…")
 
 
 def _has_vector(node: Node) -> bool:
     if node.__class__ is Call:
-        return any(map(_has_vector, node.args))  # type: ignore[attr-defined]
+        return any(map(_has_vector, node.args))
     return node.__class__ is Vector

@@ -12,6 +12,8 @@ from exactcalc.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from checks.words import Entry
 
 _SIGNS = "-−–－﹣"
@@ -28,20 +30,20 @@ def place(
 ) -> None:
     """Add, merge or drop a token whose meaning depends on what stands around it."""
     kind, blanks, value = entry[:3]
-    kinds, values, text = result.kinds, result.values, result.text
+    kinds, text = result.kinds, result.text
     previous = kinds[-1] if kinds else t.END
     if kind in (t.POWER, t.SUPERSCRIPT):
         _unfold(result)
     elif kind == t.DIGIT_POWER:
-        _push(result, t.NAME, ("e", ()), start, start + 1)
+        push(result, t.NAME, ("e", ()), start, start + 1)
         kind, value, start = t.SUPERSCRIPT, str(value)[1:], start + 1
     elif kind == t.COMPOUND:
-        for piece, piece_kind, piece_value in value:  # type: ignore[attr-defined]
+        for piece, piece_kind, piece_value in value:
             length = len(piece)
             if piece_kind >= t.FIRST_SPECIAL:
                 place(result, stack, (piece_kind, 0, piece_value, 0, 0), start, start + length, fold, decimal_comma)
             else:
-                _push(result, piece_kind, piece_value, start, start + length)
+                push(result, piece_kind, piece_value, start, start + length)
             start += length
         return
     elif kind == t.NUMERAL:
@@ -71,7 +73,7 @@ def place(
     elif kind == t.NOT_EQUAL:
         if previous in (t.NUMBER, t.CLOSE) and not blanks and result.kind != "code":
             _unfold(result)
-            _push(result, t.FACTORIAL, "!", start, start + 1)
+            push(result, t.FACTORIAL, "!", start, start + 1)
             start += 1
             value = "="
         else:
@@ -94,10 +96,11 @@ def place(
         result.matrices = max(0, result.matrices - 1)
     elif kind in (t.BLANK, t.CURRENCY):
         return
-    _push(result, kind, value, start, end)
+    push(result, kind, value, start, end)
 
 
-def _push(result: Tokens, kind: int, value: object, start: int, end: int) -> None:
+def push(result: Tokens, kind: int, value: Any, start: int, end: int) -> None:
+    """Add a token."""
     result.kinds.append(kind)
     result.values.append(value)
     result.starts.append(start)
@@ -109,9 +112,9 @@ def opens_bar(kinds: list[int]) -> bool:
     return kinds.count(t.BAR) % 2 == 1 if len(kinds) < 400 else False
 
 
-def close(result: Tokens, stack: list[int], bracket: object) -> None:
+def close(result: Tokens, stack: list[int], bracket: str) -> None:
     """Match a closing bracket with the nearest open one of its shape; what is open inside stays open."""
-    wanted = _OPENING[bracket]  # type: ignore[index]
+    wanted = OPENING[bracket]
     values = result.values
     if values[stack[-1]] == wanted:
         result.match[stack.pop()] = len(result.kinds)
@@ -120,7 +123,7 @@ def close(result: Tokens, stack: list[int], bracket: object) -> None:
         result.match[stack.pop()] = len(result.kinds)
 
 
-_OPENING = {")": "(", "]": "[", "}": "{"}
+OPENING = {")": "(", "]": "[", "}": "{"}
 
 
 def adjoin(result: Tokens, stack: list[int]) -> None:
@@ -157,7 +160,7 @@ def adjoin(result: Tokens, stack: list[int]) -> None:
         result.numbers.pop()
         ends[-3] = ends[-1]
         for column in (kinds, values, starts, ends):
-            del column[-2:]  # type: ignore[attr-defined]
+            del column[-2:]
 
 
 def _join_group(result: Tokens, stack: list[int], number: Literal) -> None:
@@ -186,7 +189,7 @@ def _join_group(result: Tokens, stack: list[int], number: Literal) -> None:
     first.text = text[first.start : first.end]
     result.numbers.pop()
     for column in (kinds, result.values, starts, ends):
-        column.pop()  # type: ignore[attr-defined]
+        column.pop()
 
 
 _GROUPS = re.compile(r"[-−–]?[1-9][0-9]{0,2}(?: [0-9]{3})*")
@@ -197,13 +200,13 @@ _GROUP_PRECEDES = frozenset((t.RELATION, t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE
 
 def _split(result: Tokens, number: Literal) -> None:
     for column in (result.kinds, result.values, result.starts, result.ends, result.numbers):
-        column.pop()  # type: ignore[attr-defined]
+        column.pop()
     pieces = [number.text[0], number.text[1]] + ([number.text[2:]] if len(number.text) > 2 else [])
     start = number.start
     for piece in pieces:
         digit = Literal(piece, int(piece), 0, start, start + len(piece))
         result.numbers.append(digit)
-        _push(result, t.NUMBER, digit, start, start + len(piece))
+        push(result, t.NUMBER, digit, start, start + len(piece))
         start += len(piece)
 
 
@@ -233,17 +236,17 @@ def _scale(result: Tokens, power: int, end: int) -> None:
     number.text = result.text[number.start : end]
 
 
-def _magnitude(result: Tokens, value: object, start: int, end: int) -> None:
-    word = value[0]  # type: ignore[index]
+def _magnitude(result: Tokens, value: Any, start: int, end: int) -> None:
+    word = value[0]
     if not result.kinds or result.kinds[-1] != t.NUMBER or len(result.kinds) - 1 in result.faults:
-        _push(result, t.TIMES_LETTER if word == "x" else t.NAME, value, start, end)
+        push(result, t.TIMES_LETTER if word == "x" else t.NAME, value, start, end)
         return
     glued = result.ends[-1] == start
     if word in LETTER_MAGNITUDES:
         if glued:
             _scale(result, LETTER_MAGNITUDES[word], end)
         else:
-            _push(result, t.NAME, value, start, end)
+            push(result, t.NAME, value, start, end)
     elif word in BYTES:
         _scale(result, BYTES[word], end)
     elif word in MAGNITUDES:
@@ -251,10 +254,10 @@ def _magnitude(result: Tokens, value: object, start: int, end: int) -> None:
     else:
         cut = 2 if word[:2] in MAGNITUDES else 1
         _scale(result, MAGNITUDES[word[:cut]], start + cut)
-        _push(result, t.NAME, (word[cut:], ()), start + cut, end)
+        push(result, t.NAME, (word[cut:], ()), start + cut, end)
 
 
-def _colon(result: Tokens, text: str, start: int, end: int) -> tuple[int, object]:
+def _colon(result: Tokens, text: str, start: int, end: int) -> tuple[int, Any]:
     """Tell a division `6 : 3` from a label `Step 2: 3` and from a time `12:30`."""
     kinds = result.kinds
     if not kinds or kinds[-1] not in (t.NUMBER, t.CLOSE) or (len(kinds) > 1 and kinds[-2] in (t.NAME, t.TEXT)):
@@ -277,7 +280,7 @@ def _numeral(
         at = start
         for number, piece in enumerate(numeral.split(",")):
             if number:
-                _push(result, t.COMMA, ",", at - 1, at)
+                push(result, t.COMMA, ",", at - 1, at)
             _literal(result, piece, plain(piece) or "malformed-number", at, at + len(piece), signed and not number)
             at += len(piece) + 1
     else:
@@ -290,13 +293,13 @@ def _literal(
     units, exponent = (0, 0) if isinstance(value, str) else value
     if signed:
         start = result.starts.pop()
-        result.kinds.pop(), result.values.pop(), result.ends.pop()
+        del result.kinds[-1], result.values[-1], result.ends[-1]
         units, numeral = -units, result.text[start:end]
     literal = Literal(numeral, units, exponent, start, end)
     if isinstance(value, str):
         result.faults[len(result.kinds)] = value
     result.numbers.append(literal)
-    _push(result, t.NUMBER, literal, start, end)
+    push(result, t.NUMBER, literal, start, end)
 
 
 def _in_list(result: Tokens, stack: list[int]) -> bool:

@@ -26,9 +26,8 @@ def needs_next(tokens: Tokens) -> bool:
     last = kinds[-4]
     if last in _OPEN_ENDS:
         return kinds[-5] in (t.NUMBER, t.CLOSE, t.NAME, t.SUPERSCRIPT, t.TEXT)
-    if last in _LIST_ENDS and t.OPEN in kinds and t.RELATION in kinds:
-        opened = len(kinds) - 1 - kinds[::-1].index(t.OPEN)
-        return kinds.count(t.OPEN) > len(tokens.match) and opened not in tokens.match
+    if last in _LIST_ENDS and t.RELATION in tokens.present and kinds.count(t.OPEN) > len(tokens.match):
+        return len(kinds) - 1 - kinds[::-1].index(t.OPEN) not in tokens.match
     return False
 
 

@@ -15,6 +15,8 @@ from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from checks.tokens import Tokens
 
 MAX_DEPTH = 240
@@ -22,12 +24,20 @@ MAX_DEPTH = 240
 
 STRENGTH = t.STRENGTH
 AFTER_NUMBER = t.AFTER_NUMBER
-NUMBER, ADD, SUBTRACT, MULTIPLY, DIVIDE, POWER = t.NUMBER, t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.POWER
+IMPLICIT = t.IMPLICIT
+NUMBER, NAME, OPEN, POWER = t.NUMBER, t.NAME, t.OPEN, t.POWER
+_JOINING, _SIGNS = frozenset((t.ADD, t.MULTIPLY)), frozenset((t.ADD, t.SUBTRACT))
+ADD, SUBTRACT, MULTIPLY, DIVIDE = t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE
 
 
 class Grammar:
     """Reads expressions at `at`, and leaves `at` behind what was read.
 
+    first     index of the token at which the member that is being read begins
+    units     known units that were passed over inside that member
+    bars      absolute values that are open
+    spaced_items  whether blanks part the items of the bracket that is being read
+    uneven    whether a sign with a blank before it and none after it was read as an operator
     reason    why what was read is recognised and yet no calculation (a symbolic sum, a congruence)
     too_deep  index of the token at which the nesting passed the limit, else -1
     failed    opening brackets whose inside is known to be no expression
@@ -37,30 +47,26 @@ class Grammar:
     __slots__ = ("tokens", "kinds", "values", "starts", "ends", "at", "first", "depth", "reason", "too_deep", "failed",
                  "entries", "units", "nouns", "bars", "spaced_items", "uneven")  # fmt: skip
 
-    def __init__(self, tokens: Tokens) -> None:
+    def __init__(self) -> None:
+        self.nouns: set[str] = set()
+        """Words that stood behind numbers and name what is counted."""
+
+    def load(self, tokens: Tokens) -> None:
+        """Make the grammar ready to read the tokens of another segment."""
         self.tokens = tokens
         self.kinds = tokens.kinds
         self.values = tokens.values
         self.starts = tokens.starts
         self.ends = tokens.ends
-        self.at = 0
-        self.first = 0
-        """Index of the token at which the member that is being read begins."""
-        self.depth = 0
+        self.at = self.first = self.depth = self.bars = 0
         self.reason = ""
         self.too_deep = -1
         self.failed: set[int] = set()
         self.entries: list[list[tuple[str, Node | None, int, int]]] = []
         self.units: list[str] = []
-        """Known units that were passed over inside the member that is being read."""
-        self.nouns: set[str] = set()
-        """Words that stood behind numbers and name what is counted."""
-        self.bars = 0
-        """Absolute values that are open."""
-        self.spaced_items = False
-        """Whether blanks part the items of the bracket that is being read."""
-        self.uneven = False
-        """Whether a sign with a blank before it and none after it was read as an operator."""
+        self.spaced_items = self.uneven = False
+        if self.nouns:
+            self.nouns = set()
 
     def expression(self, strength: int = 0, left: Node | None = None) -> Node | None:
         """Return the longest expression at `at` whose operators bind more strongly than `strength`.
@@ -69,29 +75,49 @@ class Grammar:
         """
         kinds, values = self.kinds, self.values
         i = self.at
-        if left is None and kinds[i] == NUMBER and AFTER_NUMBER[kinds[i + 1]] <= strength:
-            self.at = i + 1
-            return values[i]  # type: ignore[return-value]
-        if self.depth >= MAX_DEPTH:
-            self.too_deep = i
-            return None
-        self.depth += 1
         if left is None:
-            left = group(self, i) if kinds[i] == t.OPEN else self.operand()
+            if kinds[i] == NUMBER and AFTER_NUMBER[kinds[i + 1]] <= strength:
+                self.at = i + 1
+                number: Node = values[i]
+                return number
+            if self.depth >= MAX_DEPTH:
+                self.too_deep = i
+                return None
+            self.depth += 1
+            left = group(self, i) if kinds[i] == OPEN else self.operand()
+            if left is None:
+                self.depth -= 1
+                return None
+        else:
+            self.depth += 1
+        starts, ends = self.starts, self.ends
+        i = self.at
         links = 0
         parts: list[Node] = []
         joined = 0  # ADD or MULTIPLY while `parts` holds the operands it joins
-        sign: object = ""
-        while left is not None:
-            i = self.at
+        sign = ""
+        while True:
             kind = kinds[i]
             binding = STRENGTH[kind]
             if binding <= strength:
                 break
-            if kind in t.IMPLICIT:
+            j = i + 1
+            if ADD <= kind <= DIVIDE:
+                if kind <= SUBTRACT:
+                    if ends[i] == starts[j] and self.ends_before(i):
+                        break
+                    operator = ADD
+                else:
+                    if kind == MULTIPLY:
+                        if values[i] == "·" and is_separator(self, i):
+                            break
+                    elif kinds[j] == NAME and is_rate(self, i):
+                        break
+                    operator = kind
+            elif kind in IMPLICIT:
                 end = unit_end(self, i)
                 if end:
-                    self.at = end
+                    i = end
                     if STRENGTH[kinds[end]] > t.MULTIPLICATIVE:
                         break
                     continue
@@ -100,70 +126,62 @@ class Grammar:
                 j, operator = i, MULTIPLY
             elif binding == t.POSTFIX:
                 links += 1
+                left = self.postfix(left, i)
+                i += 1
                 if links > MAX_DEPTH:
                     self.too_deep = i
-                    left = None
                     break
-                left = self.postfix(left, i)
                 continue
             else:
-                if (kind == ADD or kind == SUBTRACT) and self.ends_before(i):
-                    break
-                if kind == MULTIPLY and values[i] == "·" and is_separator(self, i):
-                    break
-                if kind == DIVIDE and kinds[j := i + 1] == t.NAME and is_rate(self, i):
-                    break
-                operator = ADD if kind == SUBTRACT else kind
-                j = i + 1
+                operator = kind
             if kinds[j] == NUMBER and AFTER_NUMBER[kinds[j + 1]] <= binding - (kind == POWER):
-                right: Node | None = values[j]  # type: ignore[assignment]
-                self.at = j + 1
+                right: Any = values[j]
+                following = j + 1
             else:
                 self.at = j
                 right = self.expression(binding - 1 if kind == POWER else binding)
-            if right is None:
-                if self.too_deep >= 0:
-                    left = None
-                    joined = 0
-                self.at = i
-                break
+                if right is None:
+                    break
+                following = self.at
             if kind == SUBTRACT:
-                right = Call("neg", (right,), self.starts[i], right.end)
+                right = Call("neg", (right,), starts[i], right.end)
             if operator == joined:
                 parts.append(right)
                 sign = values[i]
+                i = following
                 continue
             if joined:
                 left = _join(joined, parts, sign)
+                joined = 0
                 links += 1
-            joined = 0
-            if operator == ADD or operator == MULTIPLY:
+            if operator in _JOINING:
                 parts = [left, right]
                 joined = operator
                 sign = values[i]
             else:
                 left = self.binary(operator, left, right, i)
                 links += 1
+            i = following
             if links > MAX_DEPTH:
                 self.too_deep = i
-                left = None
-                joined = 0
-        if joined and left is not None:
-            left = _join(joined, parts, sign)
+                break
+        self.at = i
         self.depth -= 1
-        return left
+        if self.too_deep >= 0:
+            return None
+        return _join(joined, parts, sign) if joined else left
 
     def operand(self) -> Node | None:
         """Return the operand at `at`, with the sign or function in front of it."""
         i = self.at
         kind = self.kinds[i]
         if kind == NUMBER:
-            number: Node = self.values[i]  # type: ignore[assignment]
+            number: Node = self.values[i]
             self.at = i + 1
             return proper_fraction(self, i, number) if self.kinds[i + 1] in _MIXED else number
         if kind == t.NAME:
             return self.name(i)
-        if kind == SUBTRACT or kind == ADD:
+        if kind in _SIGNS:
             self.at = i + 1
             inner = self.expression(t.SIGN)
             if inner is None:
@@ -182,14 +200,14 @@ class Grammar:
     def operand_at(self, i: int) -> Node | None:
         """Return the single token at `i` as an operand, without what follows it."""
         if self.kinds[i] == t.NAME:
-            name, index = self.values[i]  # type: ignore[misc]
+            name, index = self.values[i]
             return Symbol(name, index, self.starts[i], self.ends[i])
         return _constant(self, i)
 
     def name(self, i: int) -> Node | None:
         """Return the symbol at `i` with what is attached to it: an index, arguments, an exponent of e."""
         kinds, ends = self.kinds, self.ends
-        name, index = self.values[i]  # type: ignore[misc]
+        name, index = self.values[i]
         self.at = i + 1
         follow = kinds[i + 1]
         if follow == t.OPEN:
@@ -225,8 +243,8 @@ class Grammar:
             or ends[i] != starts[i + 1]
         ):
             return False
-        before = values[i - 1][0] if kinds[i - 1] == t.NAME else "number"  # type: ignore[index]
-        after = values[i + 1][0]  # type: ignore[index]
+        before = values[i - 1][0] if kinds[i - 1] == t.NAME else "number"
+        after = values[i + 1][0]
         return len(after) > 1 and after.isalpha() and after.isascii() and len(before) > 1 and before.isalpha()
 
     def ends_before(self, i: int) -> bool:
@@ -260,7 +278,7 @@ class Grammar:
         if operator == DIVIDE:
             return Call("div", (left, right), left.start, right.end)
         if operator == POWER:
-            if right.__class__ is Symbol and right.name in ("T", "⊤"):  # type: ignore[attr-defined]
+            if right.__class__ is Symbol and right.name in ("T", "⊤"):
                 return Call("transpose", (left,), left.start, right.end)
             return Call("pow", (left, right), left.start, right.end)
         if operator == t.PRODUCT:
@@ -269,7 +287,7 @@ class Grammar:
         return left
 
 
-def _join(operator: int, parts: list[Node], sign: object) -> Node:
+def _join(operator: int, parts: list[Node], sign: str) -> Node:
     function = "add" if operator == ADD else "mul"
     if sign == "·" and len(parts) == 2 and parts[0].__class__ is Vector and parts[1].__class__ is Vector:
         function = "dot"
@@ -300,7 +318,7 @@ def _constant(grammar: Grammar, i: int) -> Node:
 
 
 def _text(grammar: Grammar, i: int) -> Node:
-    name, index = grammar.values[i]  # type: ignore[misc]
+    name, index = grammar.values[i]
     grammar.at = i + 1
     symbol = Symbol(name, index, grammar.starts[i], grammar.ends[i])
     return applied(grammar, i, symbol) if grammar.kinds[i + 1] == t.OPEN else symbol

@@ -88,7 +88,7 @@ def begins_cell(grammar: Grammar, i: int) -> bool:
     kinds, values, starts, ends = grammar.kinds, grammar.values, grammar.starts, grammar.ends
     if i < 2 or kinds[i - 1] != t.NUMBER or kinds[i + 2] != t.NUMBER or ends[i - 2] != starts[i - 1]:
         return False
-    if values[i - 1].text != values[i + 2].text or grammar.tokens.kind == "math":  # type: ignore[attr-defined]
+    if values[i - 1].text != values[i + 2].text or grammar.tokens.kind == "math":
         return False
     before = grammar.tokens.text[ends[i - 2] - 1]
     return kinds[i - 2] == t.CLOSE or (kinds[i - 2] == t.PUNCTUATION and "\u2190" <= before < "\u3000")
@@ -98,7 +98,7 @@ def _is_noun(grammar: Grammar, j: int) -> bool:
     kind = grammar.kinds[j]
     if kind != t.NAME and kind != t.TEXT:
         return False
-    word, index = grammar.values[j]  # type: ignore[misc]
+    word, index = grammar.values[j]
     return not index and word not in CONJUNCTIONS
 
 
@@ -123,7 +123,7 @@ def is_separator(grammar: Grammar, i: int) -> bool:
         grammar.values[i] == "·"
         and not grammar.tokens.in_formula(i)
         and grammar.kinds[i + 1] == t.NAME
-        and grammar.kinds[i - 1] in (t.NUMBER, t.NAME)
+        and grammar.kinds[i - 1] == t.NUMBER
         and grammar.kinds[i - 2] == t.RELATION
         and grammar.ends[i - 1] < grammar.starts[i]
         and grammar.ends[i] < grammar.starts[i + 1]
@@ -136,7 +136,7 @@ def _is_dash(grammar: Grammar, j: int) -> bool:
 
 
 def _word(grammar: Grammar, i: int) -> str:
-    return str(grammar.values[i][0])  # type: ignore[index]
+    return str(grammar.values[i][0])
 
 
 def is_product(grammar: Grammar, i: int, left: Node) -> bool:

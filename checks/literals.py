@@ -24,13 +24,14 @@ _GROUP_MARKS = re.compile(r"\{,\}|\\,|[\u00a0\u2009\u202f ]")
 
 
 def plain(text: str) -> tuple[int, int] | None:
-    """Return units and exponent of ASCII digits with at most one point, or None for any other text."""
+    """Return units and exponent of a sign and digits with at most one point, or None for any other text."""
     head, _, tail = text.partition(".")
-    if len(text) > MAX_DIGITS:
-        return None
-    if tail:
-        return (int(head + tail), -len(tail)) if tail.isdigit() and (head + tail).isdigit() else None
-    return (int(head), 0) if head.isdigit() else None
+    digits = head + tail
+    if digits.isdigit() and len(digits) <= MAX_DIGITS:
+        return int(digits), -len(tail)
+    if digits[:1] == "-" and digits[1:].isdigit() and len(digits) <= MAX_DIGITS:
+        return int(digits), -len(tail)
+    return None
 
 
 def read(text: str, decimal_comma: bool = False, in_list: bool = False) -> tuple[int, int] | str:

@@ -31,12 +31,13 @@ def parse(document: Document, decimal_comma: bool = False) -> list[Line]:
 class Parser:
     """Reads the segments of one document in order, remembering what the next one may continue."""
 
-    __slots__ = ("lexer", "reader")
+    __slots__ = ("lexer", "reader", "before", "before_tokens", "open_chain", "behind")
 
     def __init__(self, decimal_comma: bool) -> None:
         self.lexer = Lexer(decimal_comma)
-        self.reader: ChainReader | None = None
-        """Reader of the segment before, None where nothing may be continued."""
+        self.reader = ChainReader()
+        self.before: Line | None = None
+        """The line before, None where nothing may be continued, with its tokens and the end of its chains."""
 
     def parse(self, document: Document) -> list[Line]:
         """Return the lines of the document."""
@@ -67,7 +68,7 @@ class Parser:
     def line(self, segment: Segment, tokens: Tokens | None, spoiled: bool) -> Line:
         """Return the line of a segment, and keep what the next one needs to continue it."""
         line = Line(segment)
-        before, self.reader = self.reader, None
+        before, self.before = self.before, None
         if tokens is None:
             line.problems.append(too_long(segment))
             return line
@@ -76,27 +77,36 @@ class Parser:
             line.problems.extend(forbidden_characters(segment))
         if tokens.faults:
             line.problems.extend(too_large(segment, tokens))
-        kinds = tokens.kinds
+        present = tokens.present
         annotations: list[Tokens] = []
-        if t.ANNOTATION_OPEN in kinds or t.ANNOTATION_CLOSE in kinds:
+        if t.ANNOTATION_OPEN in present or t.ANNOTATION_CLOSE in present:
             tokens, *annotations = separate(tokens)
-            kinds = tokens.kinds
-        reader = ChainReader(line, tokens)
-        if len(kinds) > 3:
-            self.reader = reader
-        if t.RELATION in kinds or (t.OPEN in kinds and (t.COMMA in kinds or "[" in segment.text)) or t.BEGIN in kinds:
-            reader.read(_continued(before, reader) if kinds[0] == t.RELATION else None)
+        open_chain, behind = None, 0
+        lists = t.OPEN in present and (t.COMMA in present or "[" in segment.text)
+        if t.RELATION in present or lists or t.BEGIN in present:
+            continued = self.continued(before, segment) if tokens.kinds[0] == t.RELATION else None
+            reader = self.reader
+            reader.load(line, tokens)
+            reader.read(continued)
+            open_chain, behind = reader.open_chain, reader.behind
             for annotation in annotations:
-                ChainReader(line, annotation).read(None)
+                reader.load(line, annotation)
+                reader.read(None)
             if spoiled and line.problems:
                 spoil(line)
         else:
-            reader.leave_words()
+            line.words = tokens.words()
+        if present:
+            self.before, self.before_tokens, self.open_chain, self.behind = line, tokens, open_chain, behind
         return line
 
-
-def _continued(before: ChainReader | None, reader: ChainReader) -> Chain | None:
-    """Return the chain of the segment before that a relation at the beginning of this one continues."""
-    if before is None or not may_follow(before.line.segment, reader.line.segment):
-        return None
-    return before.open_chain or before.tail()
+    def continued(self, before: Line | None, segment: Segment) -> Chain | None:
+        """Return the chain of the line before that a relation at the beginning of the segment continues."""
+        if before is None or not may_follow(before.segment, segment):
+            return None
+        if self.open_chain is not None:
+            return self.open_chain
+        reader = ChainReader()
+        reader.load(before, self.before_tokens)
+        reader.behind = self.behind
+        return reader.tail()

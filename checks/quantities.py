@@ -19,9 +19,9 @@ UNIT_CHANGE = "unit change"
 
 def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node:
     """Return `6.24 × 10^9` as the literal 624 with exponent 7, and any other node as it is."""
-    if node.__class__ is not Call or node.function != "mul" or len(node.args) != 2:  # type: ignore[attr-defined]
+    if node.__class__ is not Call or node.function != "mul" or len(node.args) != 2:
         return node
-    number, factor = node.args  # type: ignore[attr-defined]
+    number, factor = node.args
     if not (isinstance(number, Literal) and isinstance(factor, Call) and factor.function == "pow"):
         return node
     ten, power = factor.args
@@ -44,9 +44,9 @@ def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node
 
 def drop_unit(node: Node, before: Member, tokens: Tokens, end: int) -> Node:
     """Return the number of `0.25s` where it is the result of a calculation with numbers alone."""
-    if node.__class__ is not Call or node.function != "mul" or len(node.args) != 2:  # type: ignore[attr-defined]
+    if node.__class__ is not Call or node.function != "mul" or len(node.args) != 2:
         return node
-    number, symbol = node.args  # type: ignore[attr-defined]
+    number, symbol = node.args
     if not (isinstance(number, Literal) and isinstance(symbol, Symbol) and not symbol.index):
         return node
     if base(symbol.name) is None or tokens.kinds[end] == t.RELATION or not _is_numeric(before.node):
@@ -116,10 +116,10 @@ def _trailing(member: Member, tokens: Tokens, end: int) -> str:
     word = node.text[-2:] if node.text[-1:] == "B" else ""
     j = end
     if not word and kinds[j] in (t.NAME, t.TEXT):
-        word = values[j][0]  # type: ignore[index]
+        word = values[j][0]
         j += 1
     if base(word) is None:
         return ""
-    if kinds[j] == t.DIVIDE and kinds[j + 1] == t.NAME and base(values[j + 1][0]):  # type: ignore[index]
-        word = f"{word}/{values[j + 1][0]}"  # type: ignore[index]
+    if kinds[j] == t.DIVIDE and kinds[j + 1] == t.NAME and base(values[j + 1][0]):
+        word = f"{word}/{values[j + 1][0]}"
     return str(word)

@@ -6,6 +6,8 @@ from checks.regions import formula_bounds, inside, parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from exactcalc.expression import Literal
 
 (
@@ -14,12 +16,12 @@ if TYPE_CHECKING:
     TILDE, PUNCTUATION, ANNOTATION_OPEN, ANNOTATION_CLOSE,
 ) = range(30)  # fmt: skip
 
-# What these mean depends on what stands around them; those after FINISH never reach the grammar.
+# What these mean depends on what stands around them; those after FINISH, and COLON, never reach the grammar.
 (
-    POWER, SUPERSCRIPT, FACTORIAL, BEGIN, FINISH, BLANK, NUMERAL, MAGNITUDE, PERCENT, CURRENCY, DIGIT_POWER,
-    TIMES_LETTER, EXCLAMATION, COLON, AMPERSAND, NOT_EQUAL, PLUS_MINUS, COMPOUND, MINUTE,
+    COLON, POWER, SUPERSCRIPT, FACTORIAL, BEGIN, FINISH, BLANK, NUMERAL, MAGNITUDE, PERCENT, CURRENCY, DIGIT_POWER,
+    TIMES_LETTER, EXCLAMATION, AMPERSAND, NOT_EQUAL, PLUS_MINUS, COMPOUND, MINUTE,
 ) = range(30, 49)  # fmt: skip
-FIRST_SPECIAL = POWER
+FIRST_SPECIAL, FIRST_CONTEXTUAL = COLON, FACTORIAL
 
 KINDS = 49
 
@@ -67,21 +69,27 @@ class Tokens:
     faults  reason for each token that looks like a number and is none
     """
 
-    __slots__ = ("text", "kind", "bounds", "kinds", "values", "starts", "ends", "match", "faults", "numbers",
-                 "matrices")
+    __slots__ = (
+        "text", "kind", "bounds", "kinds", "values", "starts", "ends", "match", "faults", "numbers", "present",
+        "pieces", "matrices",
+    )  # fmt: skip
 
-    def __init__(self, text: str, kind: str) -> None:
+    def __init__(self, text: str, kind: str, present: set[int]) -> None:
         self.text = text
         self.kind = kind
         self.bounds: list[int] | None = None
         self.kinds: list[int] = []
-        self.values: list[object] = []
+        self.values: list[Any] = []
         self.starts: list[int] = []
         self.ends: list[int] = []
         self.match: dict[int, int] = {}
         self.faults: dict[int, str] = {}
         self.numbers: list[Literal] = []
         self.matrices = 0
+        self.present = present
+        """Kinds of the tokens."""
+        self.pieces: list[str] | None = None
+        """Text of each token with the blanks before it, where each is a token of its own."""
 
     def close(self) -> None:
         """Add the END tokens; three, so that the grammar may look ahead without counting."""
@@ -90,6 +98,17 @@ class Tokens:
         self.values.append(None)
         self.starts.append(end)
         self.ends.append(end)
+
+    def words(self) -> list[tuple[str, int, int]]:
+        """Return text, start and end of every token."""
+        if self.pieces is not None:
+            return list(zip(map(str.lstrip, self.pieces), self.starts, self.ends, strict=False))
+        text = self.text
+        return [(text[start:end], start, end) for start, end in zip(self.starts[:-1], self.ends, strict=False)]
+
+    def is_sentence(self) -> bool:
+        """Tell whether the segment certainly holds no formula set off from words."""
+        return self.kind != "math" and "\\" not in self.text and "  " not in self.text
 
     def in_formula(self, i: int) -> bool:
         """Tell whether blanks at token `i` part nothing, as in a formula, or words, as in a sentence."""

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from checks import tokens as t
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 RELATIONS = {
     "=": "=", "==": "=", "＝": "=", "≈": "≈", "≅": "≈", "≃": "≈", "≒": "≈", "≐": "≈", "~=": "≈", "=~": "≈",
     "≈=": "≈", ":=": ":=", "≔": ":=", "≡": "≡", "→": "→", "⟶": "→", "➜": "→", "➔": "→", "->": "→",
@@ -79,3 +83,22 @@ CONJUNCTIONS = frozenset((
 """Words that never name what is counted."""
 
 MODULO_WORDS = frozenset(("mod", "bmod", "pmod", "modulo"))
+
+
+def _words() -> dict[str, tuple[int, Any]]:
+    words: dict[str, tuple[int, Any]] = {text: (t.RELATION, sign) for text, sign in RELATIONS.items()}
+    words.update((text, (kind, VALUES.get(text, text))) for text, kind in SIGNS.items())
+    words.update((text, (t.FUNCTION, function)) for text, function in FUNCTIONS.items())
+    words.update((text, (t.CONSTANT, constant)) for text, constant in CONSTANTS.items())
+    for multipliers in (MAGNITUDES, LETTER_MAGNITUDES, BYTES):
+        words.update((text, (t.MAGNITUDE, (text, ()))) for text in multipliers)
+    words.update((text, (t.MODULO, "mod")) for text in MODULO_WORDS)
+    words.update((text, (t.FRACTION, "")) for text in ("frac", "dfrac", "tfrac"))
+    words.update((text, (t.TIMES_LETTER, (text, ()))) for text in "xX")
+    words["."] = (t.PUNCTUATION, ".")
+    words["min"] = (t.MINUTE, ("min", ()))
+    return words
+
+
+WORDS = _words()
+"""Every text that is a token of its own, with its kind and value."""

@@ -7,28 +7,23 @@ import re
 from checks import tokens as t
 from checks.literals import VULGAR, plain
 from checks.macros import MACROS, MATRICES
-from checks.vocabulary import (
-    BYTES,
-    CONSTANTS,
-    FUNCTIONS,
-    LETTER_MAGNITUDES,
-    LOOSE,
-    MAGNITUDES,
-    MODULO_WORDS,
-    RELATIONS,
-    SIGNS,
-    VALUES,
-)
+from checks.vocabulary import BYTES, FUNCTIONS, LETTER_MAGNITUDES, LOOSE, MAGNITUDES, WORDS
 
-Entry = tuple[int, int, object, int, int]
-Name = tuple[str, tuple[int | str, ...]]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-_DIGITS = frozenset("0123456789")
+    Entry = tuple[int, int, Any, int, int]
+    Name = tuple[str, tuple[int | str, ...]]
+
+_NUMERIC = frozenset("0123456789-.")
 _SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"
 _JOINED = _SUPERSCRIPT + "₀₁₂₃₄₅₆₇₈₉"
+_PARTS = re.compile(r"[\u2e80-\U0003ffff][^\W\d_\u2e80-\U0003ffff]|ᵀ|[⁰¹²³⁴-⁹⁺⁻⅐-↉①-⓿❶-➓].")
 _PLAIN_SUBSCRIPT = re.compile(r"_\{([^{}]*)\}")
-_INDEX = re.compile(r"\[([0-9]+)\]")
-_GROUPED_MACRO = re.compile(r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL)
+_GROUPED_MACRO = re.compile(
+    r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL
+)
 _DECORATED = re.compile(r"\\(bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)\b")
 _ENVIRONMENT = re.compile(r"\\(begin|end)\{([A-Za-z]+\*?)\}")
 
@@ -39,17 +34,21 @@ def classify(token: str) -> Entry:
     blanks = len(token) - len(text)
     if not text:
         return t.BLANK, blanks, "", 0, 0
+    if text in WORDS:
+        kind, value = WORDS[text]
+        return kind, blanks, value, 0, 0
     first = text[0]
-    if first in _DIGITS or (first == "." and text[1:2] in _DIGITS and len(text) > 1):
+    if first in _NUMERIC:
         number = plain(text)
-        if number is None:
-            return t.NUMERAL, blanks, text, 0, 0
-        return t.NUMBER, blanks, text, number[0], number[1]
-    if not text.isascii() and len(text) > 1 and first != "\\":
+        return (t.NUMERAL, blanks, text, 0, 0) if number is None else (t.NUMBER, blanks, text, *number)
+    if text.isascii():
+        if first.isalpha() and "_" not in text and not text.isalpha():
+            return t.NAME, blanks, name(text), 0, 0
+    elif first != "\\" and _PARTS.search(text):
         pieces = split(text)
         if len(pieces) > 1:
-            return t.COMPOUND, blanks, [(piece, *_word(piece, piece[0])) for piece in pieces], 0, 0
-    kind, value = _word(text, first)
+            return t.COMPOUND, blanks, [(piece, *_word(piece)) for piece in pieces], 0, 0
+    kind, value = _word(text)
     return kind, blanks, value, 0, 0
 
 
@@ -77,42 +76,29 @@ def split(text: str) -> list[str]:
     return pieces
 
 
-def _word(text: str, first: str) -> tuple[int, object]:
-    if text in RELATIONS:
-        return t.RELATION, RELATIONS[text]
-    if text in SIGNS:
-        return SIGNS[text], VALUES.get(text, text)
+def _word(text: str) -> tuple[int, Any]:
+    if text in WORDS:
+        return WORDS[text]
+    first = text[0]
+    if first.isalpha():
+        if first == "l" and text.startswith("log_"):
+            return _logarithm(text[4:])
+        if first == "e" and len(text) > 1 and not text[1:].strip(_SUPERSCRIPT):
+            return t.DIGIT_POWER, text
+        if first in "万亿":
+            return t.MAGNITUDE, name(text)
+        if first == "Σ" and (text[1] == "_" or (len(text) == 2 and text[1].islower())):
+            return t.SUM, ""
+        if len(text) < 8 and not text.islower() and text.lower() in LOOSE:
+            return t.FUNCTION, FUNCTIONS[text.lower()]
+        return t.NAME, name(text)
     if first == "\\":
         return _macro(text)
     if first in _SUPERSCRIPT:
         return t.SUPERSCRIPT, text
     if first in VULGAR:
         return t.CONSTANT, text
-    if text in ("x", "X"):
-        return t.TIMES_LETTER, name(text)
-    if text in LETTER_MAGNITUDES or text in BYTES or text in MAGNITUDES:
-        return t.MAGNITUDE, name(text)
-    if first in "万亿" and len(text) > 1:
-        return t.MAGNITUDE, name(text)
-    if text == "min":
-        return t.MINUTE, name(text)
-    if text in FUNCTIONS:
-        return t.FUNCTION, FUNCTIONS[text]
-    if text.lower() in LOOSE:
-        return t.FUNCTION, FUNCTIONS[text.lower()]
-    if text in ("frac", "dfrac", "tfrac"):
-        return t.FRACTION, ""
-    if text in CONSTANTS:
-        return t.CONSTANT, CONSTANTS[text]
-    if text in MODULO_WORDS:
-        return t.MODULO, "mod"
-    if first == "Σ" and (len(text) == 1 or text[1] == "_" or (len(text) == 2 and text[1].islower())):
-        return t.SUM, ""
-    if first.isalpha() or (first == "_" and len(text) > 1):
-        if first == "l" and text.startswith("log_"):
-            return _logarithm(text[4:])
-        if first == "e" and len(text) > 1 and not text[1:].strip(_SUPERSCRIPT):
-            return t.DIGIT_POWER, text
+    if first == "_" and len(text) > 1:
         return t.NAME, name(text)
     return t.PUNCTUATION, text
 
@@ -120,11 +106,12 @@ def _word(text: str, first: str) -> tuple[int, object]:
 def name(text: str) -> Name:
     """Return the name and the integer indices of `x_{1}[0][2]`, with needless braces removed."""
     index: tuple[int | str, ...] = ()
-    if text[-1] == "]" and text[0] != "[":
-        cut = text.index("[") if "{" not in text else text.index("[", text.rindex("}") if "}" in text else 0)
-        index = tuple(map(int, _INDEX.findall(text, cut)))
-        text = text[:cut]
-    if "_" in text:
+    if text[-1] == "]":
+        cut = text.find("[", text.rfind("}") + 1)
+        if cut > 0:
+            index = tuple(map(int, text[cut + 1 : -1].split("][")))
+            text = text[:cut]
+    if "_" in text and ("{" in text or "\\" in text):
         text = _PLAIN_SUBSCRIPT.sub(r"_\1", text.replace("\\_", "_"))
     if not text.isascii():
         from unicodedata import normalize
@@ -133,7 +120,7 @@ def name(text: str) -> Name:
     return text, index
 
 
-def _macro(text: str) -> tuple[int, object]:
+def _macro(text: str) -> tuple[int, Any]:
     if text in MACROS:
         kind, value = MACROS[text]
         return (kind, (value, ())) if kind == t.NAME else (kind, value)
@@ -159,7 +146,7 @@ def _macro(text: str) -> tuple[int, object]:
     bare = text.rstrip("'′")
     if bare != text:
         kind, value = _macro(bare)
-        return (kind, (value[0] + text[len(bare) :], ())) if kind == t.NAME else (kind, value)  # type: ignore[index]
+        return (kind, (value[0] + text[len(bare) :], ())) if kind == t.NAME else (kind, value)
     base, _, subscript = text.partition("_")
     kind, value = MACROS.get(base, (t.PUNCTUATION, text))
     if kind == t.NAME:
@@ -169,7 +156,7 @@ def _macro(text: str) -> tuple[int, object]:
     return kind, value
 
 
-def _logarithm(subscript: str) -> tuple[int, object]:
+def _logarithm(subscript: str) -> tuple[int, Any]:
     base = subscript.strip("{}")
     if "log_" + base in FUNCTIONS:
         return t.FUNCTION, FUNCTIONS["log_" + base]
