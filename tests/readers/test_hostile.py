@@ -9,8 +9,9 @@ from .reading import document_of
 UNITS = [
     "<", "<a ", '<a "', "<!--", "&", "$", "$$ ", "\\(", "\\(3\\)", "\\[\n", "\\begin{align}", "\\begin{bmatrix}", "`",
     "`` ` ", "*a ", "**a*b ", "_a", "[", "[a](", '[a](b "', "![", "> ", "- ", "{", "}{", "\\footnote{", "\\textbf{",
-    "\\section{", "\\begin{tabular}{c} & ", "\\verb|", "\\begin{verbatim}", "a%", "\\\\", "<table><tr><td>", "<math><mrow>",
-    "<math><mn>1</mn>", "<sup>", "<script>", "<button>", "<span aria-hidden='true'>", "|a|b|\n|-|-|\n", "a\tb\n", "$$\na\n",
+    "\\section{", "\\begin{tabular}{c} & ", "\\verb|", "\\begin{verbatim}", "a%", "\\\\", "<table><tr><td>",
+    "<math><mrow>", "<math><mn>1</mn>", "<sup>", "<script>", "<button>", "<span aria-hidden='true'>", "|a|b|\n|-|-|\n",
+    "a\tb\n", "$$\na\n",
 ]  # fmt: skip
 LENGTH = 60_000
 SECONDS = 10
