@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from .browsing import By, Chrome, Keys, Page, Select, WebDriverWait, start_browser
 from .documents import HOSTILE, page_of, shared
-
-pytest.importorskip("selenium", reason="the browser driver is missing: pip install selenium")
-from selenium import webdriver  # noqa: E402
-from selenium.webdriver.common.by import By  # noqa: E402
-from selenium.webdriver.common.keys import Keys  # noqa: E402
-from selenium.webdriver.remote.webelement import WebElement  # noqa: E402
-from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
-
-BROWSER, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
-if BROWSER is None or DRIVER is None:
-    pytest.skip("no browser: apt-get install chromium chromium-driver", allow_module_level=True)
-
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-dev-shm-usage",
-]
 
 STEPS = "".join(
     f"# Step {n}\n\na{n} = 1/{n + 2} = {text}\n\nsome words\n\n"
@@ -42,64 +19,20 @@ STEPS += "b = 2/3 = 0.66\n"
 
 
 @pytest.fixture(scope="module")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
-    options = webdriver.ChromeOptions()
-    assert BROWSER is not None
-    options.binary_location = BROWSER
-    for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}", "--window-size=1280,900"):
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
-    driver.set_page_load_timeout(60)
-    yield driver
-    driver.quit()
-
-
-class Page:
-    """A page in the browser."""
-
-    def __init__(self, browser: webdriver.Chrome, file: Path) -> None:
-        self.browser = browser
-        self.file = file.as_uri()
-        self.open()
-
-    def open(self, hash: str = "") -> None:
-        self.browser.get("about:blank")
-        self.browser.get(self.file + hash)
-
-    def all(self, selector: str) -> list[WebElement]:
-        return self.browser.find_elements(By.CSS_SELECTOR, selector)
-
-    def one(self, selector: str) -> WebElement:
-        return self.browser.find_element(By.CSS_SELECTOR, selector)
-
-    def press(self, *keys: str) -> None:
-        self.browser.switch_to.active_element.send_keys(*keys)
-
-    @property
-    def step(self) -> int:
-        shown = [each for each in self.all("section.step") if each.is_displayed()]
-        assert len(shown) == 1
-        return int(shown[0].get_attribute("data-n") or -1)
-
-    @property
-    def hash(self) -> str:
-        return str(self.browser.execute_script("return location.hash"))
-
-    @property
-    def focus(self) -> str:
-        return str(self.browser.execute_script("return document.activeElement.textContent"))
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    with start_browser(str(tmp_path_factory.mktemp("profile"))) as driver:
+        yield driver
 
 
 @pytest.fixture
-def load(browser: webdriver.Chrome, tmp_path: Path) -> Iterator[object]:
+def load(browser: Chrome, tmp_path: Path) -> Iterator[object]:
     browser.set_window_size(1280, 900)
     browser.get_log("browser")
 
     def opened(text: str, name: str = "notes.md") -> Page:
         file = tmp_path / "page.html"
         file.write_text(page_of(text, path=name), encoding="utf-8")
-        return Page(browser, file)
+        return Page(browser, file.as_uri())
 
     yield opened
     assert browser.get_log("browser") == []
