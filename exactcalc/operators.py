@@ -8,7 +8,7 @@ from exactcalc import arithmetic, functions
 from exactcalc.arithmetic import ONE, ZERO, Infinity, add_pairs, combine, exact
 from exactcalc.enclosure import Quotient, Sum
 from exactcalc.errors import DomainError, LogarithmOfZero, TooLarge
-from exactcalc.expression import Call, Constant, Literal
+from exactcalc.expression import Call, Constant, Literal, Node
 from exactcalc.limits import MAX_INTEGER_BITS
 from exactcalc.number import Real
 from exactcalc.reference import Reference
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 _PLAIN = frozenset((Sum, Quotient))
 """Reals whose products have no exact form, as those of roots and exponentials may have."""
 
+_CHUNK_BITS = 2048
+"""A sum of fractions whose denominator gets longer than this is put aside and the rest added up anew."""
+
 TEN = [10**k for k in range(65)]
 
 
@@ -34,6 +37,7 @@ def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
     terms: list[tuple[int, int, Real]] = []
     products: list[tuple[int, int, Real, Real]] = []
     others: list[Item] = []
+    chunks: list[Scalar] = []
     value = evaluator.value
     x: Item | None
     y: Item | None
@@ -93,14 +97,31 @@ def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
                 numerator += sign * n
             else:
                 numerator, denominator = add_pairs(numerator, denominator, sign * n, d)
+                if denominator.bit_length() > _CHUNK_BITS:
+                    chunks.append((numerator, denominator))
+                    numerator, denominator = 0, 1
         elif isinstance(item, Real):
             terms.append((sign, 1, item))
         else:
             others.append(_negated(item) if sign < 0 else item)
+    if chunks:
+        whole = _balanced(chunks)
+        if isinstance(whole, Real):
+            terms.append((1, 1, whole))
+        elif isinstance(whole, tuple):
+            numerator, denominator = add_pairs(numerator, denominator, *whole)
     if not others:
         return combine(numerator, denominator, terms, products)
     rest = combine(numerator, denominator, terms, products)
     return _add_others(others, rest if len(others) < len(node.args) else None)
+
+
+def _balanced(chunks: list[Scalar]) -> Scalar:
+    """Add fractions pair by pair, so that few of the sums are long."""
+    while len(chunks) > 1:
+        pairs = [arithmetic.plus(*chunks[i : i + 2]) for i in range(0, len(chunks) - 1, 2)]
+        chunks = pairs + chunks[len(chunks) - len(chunks) % 2 :]
+    return chunks[0]
 
 
 def _add_others(others: list[Item], rest: Scalar | None) -> Item:
@@ -136,6 +157,8 @@ def _mul(evaluator: Evaluator, node: Call, depth: int) -> Item:
         try:
             item = evaluator.value(arg, depth)
         except LogarithmOfZero as error:
+            if not _is_logarithm(arg):
+                raise
             logarithm_of_zero = error
             continue
         if not isinstance(item, tuple):
@@ -159,6 +182,13 @@ def _mul(evaluator: Evaluator, node: Call, depth: int) -> Item:
     for item in others[1:]:
         result = times(result, item)
     return result if numerator == denominator else times((numerator, denominator), result)
+
+
+def _is_logarithm(node: Node) -> bool:
+    """Tell whether the node is a logarithm or minus one: only then zero times it tends to zero."""
+    while isinstance(node, Call) and node.function == "neg":
+        node = node.args[0]
+    return isinstance(node, Call) and node.function in ("ln", "log", "log2", "log10", "log_base")
 
 
 def _div(evaluator: Evaluator, node: Call, depth: int) -> Item:
