@@ -9,7 +9,7 @@ from checks.matching import signed_literal
 from checks.runs import RunBinder, find_runs
 from checks.sites import Site, find_sites
 from exactcalc.expression import Symbol
-from exactcalc.models import MODELS, build, names_of
+from exactcalc.models import MODELS, build_for_documents, names_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def judge_by_model(lines: list[Line], court: Court, model: str, report: Document
         names = Names(table.NAMES, table.LABELS, table.axes_of)
         if model == "auto" and not _mentions(lines, names):
             continue
-        binder = ModelBinder(build(name), names)
+        binder = ModelBinder(build_for_documents(name), names)
         sites, sections = find_sites(lines, names.arrays)
         entries = binder.bind(sites, sections)
         if model == "auto" and (binder.compared < LEAST_NUMBERS or 3 * binder.agreeing < 2 * binder.compared):

@@ -33,6 +33,16 @@ def build(model: str, **options: object) -> Sheet:
     return sheet
 
 
+def build_for_documents(model: str, **options: object) -> Sheet:
+    """Return the sheet of `model` that documents are judged by: steps that no document prints may be left out.
+
+    Raises: as `build`.
+    """
+    module = _module(model)
+    sheet: Sheet = module.build(**{**module.DOCUMENT_OPTIONS, **options})
+    return sheet
+
+
 def names_of(model: str) -> ModuleType:
     """Return the table of printed names of `model`: a module with `NAMES` and `LABELS`.
 

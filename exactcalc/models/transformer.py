@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from exactcalc.layers import Matrix, Row
     from exactcalc.models.transformer_weights import Number
 
+DOCUMENT_OPTIONS = {"hidden_inference": False}
+"""How the sheet is built that documents are judged by: only with the steps that they print."""
 MASKED = Call("neg", (Literal("1e9", 1, 9),))
 
 
@@ -27,11 +29,13 @@ def build(
     weights: Mapping[str, Sequence[Sequence[Number]]] | None = None,
     sentence: tuple[Sequence[str], Sequence[str]] = SENTENCE,
     seed: int = 42,
+    hidden_inference: bool = True,
 ) -> Sheet:
     """Return every step from token numbers to losses and generated words.
 
     `weights` replaces matrices by name, for instance `{"output.W_out": [...]}`; `sentence` holds the words of the
-    source and of the target.
+    source and of the target. Without `hidden_inference` an inference step starts from the decoder's output at its
+    position in training, which is the same value, and its own layers, which no document prints, are left out.
     Raises: ValueError for a word outside the vocabulary, an empty sentence, or weights that do not fit;
             TypeError for a float among the weights.
     """
@@ -51,7 +55,7 @@ def build(
     for step in range(1, len(target)):
         stage = f"inference{step}"
         inputs = layers.embed(f"{stage}.X_inf{step}", target[:step])
-        last = layers.decoder(f"{stage}.", inputs, mask, encoded)[-1]
+        last = layers.decoder(f"{stage}.", inputs, mask, encoded)[-1] if hidden_inference else decoded[step - 1]
         _inference_output(sheet, stage, last, layers.weights["output.W_out"], target[step])
     return sheet
 
