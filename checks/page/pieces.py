@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from checks.finding import DocumentReport, Finding, Mark
+    from checks.finding import Finding, Mark
 
 VERIFIED, GIVEN, UNCHECKED = "v", "g", "u"
 _OF_STATE = {"verified": VERIFIED, "given": GIVEN, "unchecked": UNCHECKED, "label": ""}
@@ -54,22 +54,26 @@ class Spot:
         return "" if self.mark is None else _OF_STATE[self.mark.state]
 
 
-def spots(report: DocumentReport, first: int) -> list[Spot]:
-    """Return the places that can be opened, in order; `first` numbers their anchors from there on."""
+def spots(marks: Sequence[Mark], findings: Sequence[Finding], lines: int, first: int) -> list[Spot]:
+    """Return the places that can be opened, in order; `first` numbers their anchors from there on.
+
+    A finding behind the last line is shown on it.
+    """
     by_line: dict[int, list[Spot]] = {}
-    for mark in report.marks:
+    for mark in marks:
         by_line.setdefault(mark.line, []).append(Spot(mark.line, mark.column, mark.end_column, mark))
-    for number, finding in enumerate(report.findings):
-        line = by_line.setdefault(finding.line, [])
+    for number, finding in enumerate(findings):
+        at = min(finding.line, lines)
+        line = by_line.setdefault(at, [])
         for spot in line:
             if spot.column < max(finding.end_column, finding.column + 1) and finding.column < spot.end_column:
                 spot.findings.append(number)
                 break
         else:
-            spot = Spot(finding.line, finding.column, max(finding.end_column, finding.column + 1), None)
+            spot = Spot(at, finding.column, max(finding.end_column, finding.column + 1), None)
             spot.findings.append(number)
             line.append(spot)
-    found = [spot for line in by_line.values() for spot in line if spot.kind(report.findings)]
+    found = [spot for line in by_line.values() for spot in line if spot.kind(findings)]
     found.sort(key=lambda spot: (spot.line, spot.column))
     for number, spot in enumerate(found, first):
         spot.anchor = f"n{number}"

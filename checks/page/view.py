@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from checks.finding import SEVERITIES
+from checks.finding import SEVERITIES, Finding
 from checks.page import texts
 from checks.page.cells import Entries
 from checks.page.drift_chart import drift_chart, printed_places
@@ -73,11 +73,11 @@ class DocumentView:
         self.totals = totals(report)
         self.mail = mail_text(report)
         self.counts = {severity: report.count(severity) for severity in SEVERITIES}
-        self.findings = report.findings
+        self.findings = sorted(report.findings, key=Finding.sort_key)
         self.rules = sorted({finding.rule for finding in report.findings})
         lines = [line.removesuffix("\r") for line in report.source.removesuffix("\n").split("\n")]
         self.reasons = {(number.line, number.column): number.reason for number in report.unchecked}
-        self.spots = spots(report, at.spots)
+        self.spots = spots(report.marks, self.findings, len(lines), at.spots)
         self.spot_of_finding = {number: spot for spot in self.spots for number in spot.findings}
         self.sections = self._sections(lines)
         self.entries = Entries(at.entries)
