@@ -7,8 +7,6 @@ comes again or when the next sites agree better with another array.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from checks.agreement import agreeing
 
 TYPE_CHECKING = False
@@ -21,6 +19,8 @@ if TYPE_CHECKING:
 
 WINDOW = 4
 """Sites that are weighed together before the walk changes to another array."""
+WHOLE = 5040
+"""Weight of a site whose numbers all agree; divisible by the usual counts of numbers."""
 
 
 class NamedSites:
@@ -33,9 +33,10 @@ class NamedSites:
         self.numbers = numbers
         self.arrays = [array for array in binder.names.arrays[name] if array in binder.sheet.arrays]
         self._cells: dict[tuple[int, str], list[Cell] | None] = {}
+        self._agreement: dict[tuple[int, str], int] = {}
 
-    def walk(self) -> Iterator[tuple[int, str, list[Cell]]]:
-        """Yield the number of each site that can be bound, its array and its cells."""
+    def walk(self) -> Iterator[tuple[int, str, list[Cell], int]]:
+        """Yield the number of each site that can be bound, its array, its cells, and how many numbers agree."""
         current: str | None = None
         printed: set[int] = set()
         for i, site in enumerate(self.sites):
@@ -45,16 +46,16 @@ class NamedSites:
                 if chosen is None:
                     continue
                 current, printed = chosen, set()
-            elif len(self.arrays) > 1 and agreeing(site, cells) < len(site.results):
+            elif len(self.arrays) > 1 and self.agreement(i, current) < len(site.results):
                 end = self.end(i, current, printed)
                 other = self.best(i, end)
-                if other is not None and self.weight(i, other, end) > self.weight(i, current, end) + 1:
+                if other is not None and self.weight(i, other, end) > self.weight(i, current, end) + WHOLE:
                     current, printed = other, set()
             assert current is not None
             cells = self.cells(i, current)
             if cells is not None:
                 printed.add(id(cells[0]))
-                yield self.numbers[i], current, cells
+                yield self.numbers[i], current, cells, self.agreement(i, current)
 
     def end(self, i: int, array: str, printed: set[int]) -> int:
         """Return the number of the next site that prints a place of the array again, and so begins another one."""
@@ -72,7 +73,7 @@ class NamedSites:
             proven = len(self.name) > 1 or self.weight(i, array, end) > 0
             return array if proven and self.cells(i, array) is not None else None
         best: str | None = None
-        most = Fraction(0)
+        most = 0
         for array in self.arrays:
             if self.cells(i, array) is None:
                 continue
@@ -81,15 +82,22 @@ class NamedSites:
                 best, most = array, weight
         return best
 
-    def weight(self, i: int, array: str, end: int) -> Fraction:
-        """Return with how many sites from `i` up to `end`, in parts of a site, an array agrees."""
-        total = Fraction(0)
+    def weight(self, i: int, array: str, end: int) -> int:
+        """Return with how many sites from `i` up to `end` an array agrees, each counted as a WHOLE or a part of it."""
+        total = 0
         for k in range(i, min(end, len(self.sites))):
-            site = self.sites[k]
-            cells = self.cells(k, array)
-            if cells is not None and site.results:
-                total += Fraction(agreeing(site, cells), len(site.results))
+            if self.cells(k, array) is not None:
+                total += WHOLE * self.agreement(k, array) // (len(self.sites[k].results) or 1)
         return total
+
+    def agreement(self, i: int, array: str) -> int:
+        """Return how many numbers of a site agree with an array that its place is in."""
+        key = (i, array)
+        found = self._agreement.get(key)
+        if found is None:
+            cells = self.cells(i, array)
+            found = self._agreement[key] = agreeing(self.sites[i], cells) if cells is not None else 0
+        return found
 
     def cells(self, i: int, array: str) -> list[Cell] | None:
         """Return the cells that a site prints if it prints this array."""

@@ -1,4 +1,4 @@
-"""Printing a right value in the style of the number it replaces: `62.5%`, `1,234.5`, `.45`, `3.2M`."""
+"""Printing a right value in the style of the number it replaces: `62.5%`, `1,234.5`, `0,67`, `1{,}200`, `.45`."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ if TYPE_CHECKING:
 
 DIGITS = frozenset("0123456789")
 SIGNS = "-−–+"
+BLANKS = "\u00a0\u2009\u202f "
+MARKS = ("{,}", "\\,", *BLANKS, ",", ".")
+"""What may stand between two digits of one number: the point, the comma, and marks between thousands."""
+SHIFTS = {"%": 2, "\\%": 2, "‰": 3}
+"""Decimal places that what stands behind the digits adds."""
 
 
 def reprint(literal: Literal, units: int) -> str:
     """Return `units` of the literal's last place as text in the literal's own style.
 
-    The sign character, a leading currency mark, grouping commas, a missing zero before the point,
-    and whatever follows the digits (percent sign, magnitude, power of ten) are kept.
+    The sign character, a leading currency mark, the marks between thousands, the point or comma, a missing
+    zero before it, and whatever follows the digits (percent sign, magnitude, power of ten) are kept.
     """
     text = literal.text
-    first = next((i for i, c in enumerate(text) if c in DIGITS or _point(text, i)), 0)
-    last = first
-    while last < len(text) and (text[last] in DIGITS or _point(text, last) or _group(text, last)):
-        last += 1
-    while last > first and text[last - 1] == ",":
-        last -= 1
-    mantissa = text[first:last]
-    places = len(mantissa) - 1 - mantissa.rfind(".") if "." in mantissa else 0
-    prefix = text[:first]
-    sign = next((c for c in prefix if c in SIGNS and c != "+"), "")
-    prefix = "".join(c for c in prefix if c not in SIGNS).lstrip()
+    first, last = mantissa_of(text)
+    prefix, mantissa, suffix = text[:first], text[first:last], text[last:]
+    point = point_of(mantissa, suffix, literal.exponent)
+    places = len(mantissa) - 1 - mantissa.rindex(point) if point else 0
     digits = str(abs(units)).rjust(places + 1, "0")
     whole, fraction = digits[: len(digits) - places], digits[len(digits) - places :]
-    if "," in mantissa:
-        whole = f"{int(whole):,}"
-    if mantissa.startswith(".") and whole == "0":
+    if mantissa[0] == point and whole == "0":
         whole = ""
-    point = "." if "." in mantissa else ""
+    mark = next((mark for mark in MARKS if mark != point and mark in mantissa), "")
+    if mark:
+        whole = _in_thousands(whole, mark)
+    sign = next((character for character in prefix if character in SIGNS and character != "+"), "")
     minus = (sign or "-") if units < 0 else ""
-    return f"{minus}{prefix}{whole}{point}{fraction}{text[last:]}"
+    bare = "".join(character for character in prefix if character not in SIGNS).lstrip()
+    return f"{minus}{bare}{whole}{point}{fraction}{suffix}"
 
 
 def trimmed(text: str) -> str:
@@ -44,11 +44,49 @@ def trimmed(text: str) -> str:
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
-def _point(text: str, at: int) -> bool:
-    return text[at] == "." and at + 1 < len(text) and text[at + 1] in DIGITS or (
-        text[at] == "." and at > 0 and text[at - 1] in DIGITS
-    )
+def mantissa_of(text: str) -> tuple[int, int]:
+    """Return where the digits of a number begin and end, with what stands between them and a point before them."""
+    first = next((at for at, character in enumerate(text) if character in DIGITS), len(text))
+    if first and text[first - 1] == ".":
+        first -= 1
+    last = first
+    while last < len(text):
+        if text[last] in DIGITS:
+            last += 1
+            continue
+        mark = next((mark for mark in MARKS if text.startswith(mark, last)), None)
+        if mark is None or text[last + len(mark) : last + len(mark) + 1] not in DIGITS:
+            break
+        last += len(mark)
+    return first, last + (text[last : last + 1] == "." and last > first)
 
 
-def _group(text: str, at: int) -> bool:
-    return text[at] == "," and at + 1 < len(text) and text[at + 1] in DIGITS
+def point_of(mantissa: str, suffix: str, exponent: int) -> str:
+    """Return the character in front of the decimals, "" for a whole number.
+
+    A comma followed by three digits can be either; the places that the number was read with tell.
+    """
+    bare = mantissa.replace("{,}", "")
+    if "." in bare and "," in bare:
+        return max(".", ",", key=bare.rfind)
+    if bare.count(".") == 1:
+        return "."
+    if bare.count(",") != 1:
+        return ""
+    return "," if exponent + SHIFTS.get(suffix.strip(), _power(suffix)) < 0 else ""
+
+
+def _power(suffix: str) -> int:
+    """Return the decimal places that an exponent such as `e-4` or `× 10^-4` adds."""
+    digits = suffix.translate({ord(character): None for character in "{}() "})
+    for marker in ("10^", "10**", "e", "E"):
+        _, found, power = digits.rpartition(marker)
+        if found and power.lstrip(SIGNS).isdecimal():
+            value = int(power.lstrip(SIGNS))
+            return value if power[0] in "-−–" else -value
+    return 0
+
+
+def _in_thousands(whole: str, mark: str) -> str:
+    head = len(whole) % 3 or 3
+    return mark.join([whole[:head], *(whole[at : at + 3] for at in range(head, len(whole), 3))])
