@@ -91,9 +91,12 @@ def enter_labels(lines: list[Line], account: Account) -> None:
 
 
 def _opening(line: Line) -> int:
-    """Return where the numbers end that a line opens with."""
+    """Return where the numbers end that a numbered line opens with: `3 2.1 Title`; a bare `0.5` opens nothing."""
     text = line.segment.text
-    return len(text) - len(text.lstrip(" .0123456789")) if line.words else 0
+    rest = text.lstrip(" .0123456789")
+    opening = len(text) - len(rest)
+    numbered = bool(rest) and bool(line.words) and text[opening - 1 : opening] == " " and text.lstrip()[:2] != "0."
+    return opening if numbered else 0
 
 
 def marks(lines: list[Line], court: Court) -> list[Mark]:

@@ -25,8 +25,11 @@ LABEL_WORDS = 2
 LABEL_LENGTH = 14
 LEAST_DIGITS = 6
 """Significant digits that a run must print before agreement with an array proves anything."""
+LONGEST = 16
+"""Pieces between labels that are tried together where a run as a whole is no array."""
 NEAR = 40
 """Known names printed last that are remembered as the likelier ones."""
+TIMES = frozenset("×x*·")
 MARKS = frozenset(",;|/()（）[]:：，、✓✗✅-–·")
 
 
@@ -75,8 +78,8 @@ def find_runs(lines: list[Line], known: Container[str], labels: Container[str]) 
 
 
 def _is_bare(line: Line, labels: Container[str]) -> bool:
-    """Return whether a line holds nothing but numbers, marks and at most one word."""
-    if any(len(chain.members) > 1 for chain in line.chains):
+    """Return whether a line holds nothing but numbers, marks and at most one word; `4×8` is a size."""
+    if any(len(chain.members) > 1 for chain in line.chains) or any(text in TIMES for text, _, _ in line.words):
         return False
     spans = {(literal.start, literal.end) for literal in line.numbers}
     others = [
@@ -115,10 +118,16 @@ class RunBinder:
             yield from whole
             return
         bounds = sorted({0, *run.starts, len(run.numbers)})
-        for start, end in zip(bounds, bounds[1:], strict=False):
-            piece = self.part(run, start, end)
-            if piece is not None:
-                yield from piece
+        i = 0
+        while i < len(bounds) - 1:
+            for j in range(min(len(bounds) - 1, i + LONGEST), i, -1):
+                piece = None if j - i == len(bounds) - 1 else self.part(run, bounds[i], bounds[j])
+                if piece is not None:
+                    yield from piece
+                    break
+            else:
+                j = i + 1
+            i = j
 
     def part(self, run: Run, start: int, end: int) -> list[tuple[Literal, Segment, Cell]] | None:
         """Return the cells of a part of a run, None where no array agrees with most of it."""
