@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     Index = tuple[int, ...]
 
 LEAST_DIGITS = (0, 3, 4, 8)
-"""Significant digits that vectors must print before agreement proves anything: those with a name on their line, and
-those bound by the names of the section, by what the section has printed, or by the whole sheet."""
+"""What vectors must print before agreement proves anything: nothing if a name stands on their line, numbers if they are
+bound by the names of the section, significant digits if by what is printed near or by the whole sheet."""
+NEAR = 12
+"""Sites before and after one whose arrays are likely to be printed by it too, or to be made from what it prints."""
 UPSTREAM = 3
 """How many formulas back a vector without a name may come from."""
 
@@ -87,7 +89,6 @@ class ModelBinder:
         for cell in self.sheet:
             cell.item  # noqa: B018  (fills the cache)
         entries: list[Entry] = [None] * len(sites)
-        bound: dict[int, list[str]] = {}
         by_name: dict[tuple[str, bool], list[int]] = {}
         for number, site in enumerate(sites):
             if site.name is not None and not site.extra:
@@ -97,12 +98,21 @@ class ModelBinder:
                 site = sites[n]
                 entries[n] = self.entry(site, cells)
                 self.array_of[n] = array
-                bound.setdefault(site.section, []).append(array)
                 self.compared += len(site.results)
                 self.agreeing += agreement
         for block in self.blocks(sites, entries):
-            self.bind_block(block, sites, sections, entries, bound)
+            self.bind_block(block, sites, sections, entries)
         return entries
+
+    def near(self, number: int) -> list[str]:
+        """Return the arrays that the sites around one print, the nearest first."""
+        found: dict[str, None] = {}
+        for distance in range(1, NEAR + 1):
+            for other in (number - distance, number + distance):
+                array = self.array_of.get(other)
+                if array is not None:
+                    found[array] = None
+        return list(found)
 
     def cells(self, site: Site, array: str) -> list[Cell] | None:
         """Return the cells that a site's numbers would be in an array, None where its index does not fit.
@@ -202,26 +212,18 @@ class ModelBinder:
         return blocks
 
     def bind_block(
-        self, block: list[int], sites: list[Site], sections: list[Section], entries: list[Entry],
-        bound: dict[int, list[str]],
-    ) -> None:  # fmt: skip
+        self, block: list[int], sites: list[Site], sections: list[Section], entries: list[Entry]
+    ) -> None:
         """Bind the vectors of a block to rows of the first pool of arrays in which most of them agree."""
         first = sites[block[0]]
         assert first.vector is not None
         size = len(first.vector.items)
         total = sum(len(sites[n].results) for n in block)
-        near = bound.get(first.section, [])
         digits = informative(block, sites)
-        for distance, pool in enumerate(
-            (
-                self.arrays_of(first.names),
-                self.arrays_of(sections[first.section].names),
-                [*near, *self.upstream(near)],
-                list(self.sheet.arrays),
-            )
-        ):
-            if digits < LEAST_DIGITS[distance]:
+        for distance, least in enumerate(LEAST_DIGITS):
+            if (total if distance < 2 else digits) < least:
                 continue
+            pool = self.pool(distance, block[0], first, sections)
             best: tuple[int, str, list[list[Cell]]] | None = None
             for array in dict.fromkeys(pool):
                 shape = self.shape(array)
@@ -239,11 +241,21 @@ class ModelBinder:
             if distance == 0 or 4 * best[0] >= 3 * total:
                 self.compared += total
                 self.agreeing += best[0]
-                bound.setdefault(first.section, []).append(best[1])
                 for n, row in zip(block, best[2], strict=True):
                     self.array_of[n] = best[1]
                     entries[n] = tuple(self.known(cell) for cell in row)
                 return
+
+    def pool(self, distance: int, number: int, site: Site, sections: list[Section]) -> list[str]:
+        """Return the arrays to try at one distance of evidence: the line, the section, what stands near, all."""
+        if distance == 0:
+            return self.arrays_of(site.names)
+        if distance == 1:
+            return self.arrays_of(sections[site.section].names)
+        if distance == 2:
+            near = self.near(number)
+            return [*near, *self.upstream(near)]
+        return list(self.sheet.arrays)
 
     def row_choices(self, block: list[int], sites: list[Site], shape: tuple[int, ...]) -> Iterator[list[int]]:
         """Yield the rows that the vectors of a block may be: as numbered on their lines, by heading, in order."""
