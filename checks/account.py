@@ -103,6 +103,7 @@ def marks(lines: list[Line], court: Court) -> list[Mark]:
     """Return a mark for every number token, in order."""
     found = []
     locate, trail = court.document.locate, court.trail or {}
+    named = _named(lines)
     for line in lines:
         for literal in line.numbers:
             row, column = locate(line.segment.offset(literal.start))
@@ -112,6 +113,25 @@ def marks(lines: list[Line], court: Court) -> list[Mark]:
                 Mark(
                     row, column, end + 1 if end_row == row else column, literal.text,
                     STATE_NAMES[court.account.state(literal)], known, recomputed, tree, literal,
+                    *named.get(id(literal), (None, 1)),
                 )
             )  # fmt: skip
+    return found
+
+
+def _named(lines: list[Line]) -> dict[int, tuple[str, int]]:
+    """Return for each number, by identity, the name that its chain begins with, and the sign in front of it."""
+    from checks.matching import signed_literal
+    from exactcalc.expression import Symbol
+
+    found: dict[int, tuple[str, int]] = {}
+    for line in lines:
+        for chain in line.chains:
+            head = chain.members[0].node
+            if isinstance(head, Symbol):
+                name = head.name + "".join([f"[{i}]" for i in head.index])
+                for member in chain.members[1:]:
+                    literal, sign = signed_literal(member.node) if member.node is not None else (None, 1)
+                    if literal is not None:
+                        found[id(literal)] = name, sign
     return found

@@ -67,14 +67,17 @@ class Mark:
     recomputed  value of the printed operands that it results from, else None
     tree        the printed expression that it results from, else None
     literal     the token itself, which is also the leaf of the trees that use it as an operand
+    name        what its chain says it is, `x` in `x = 2/3 = -0.67`, with the sign in front of it, else None
     """
 
-    __slots__ = ("column", "end_column", "known", "line", "literal", "recomputed", "state", "text", "tree")
+    __slots__ = (
+        "column", "end_column", "known", "line", "literal", "name", "recomputed", "sign", "state", "text", "tree",
+    )  # fmt: skip
 
     def __init__(
         self, line: int, column: int, end_column: int, text: str, state: str,
         known: Known | None = None, recomputed: Value | None = None, tree: Node | None = None,
-        literal: Literal | None = None,
+        literal: Literal | None = None, name: str | None = None, sign: int = 1,
     ) -> None:  # fmt: skip
         self.line = line
         self.column = column
@@ -85,6 +88,8 @@ class Mark:
         self.recomputed = recomputed
         self.tree = tree
         self.literal = literal
+        self.name = name
+        self.sign = sign
 
     @property
     def entry(self) -> str | None:
