@@ -82,6 +82,9 @@ def _is_bare(line: Line, labels: Container[str]) -> bool:
     if any(len(chain.members) > 1 for chain in line.chains) or any(text in TIMES for text, _, _ in line.words):
         return False
     spans = {(literal.start, literal.end) for literal in line.numbers}
+    if len(spans.intersection([(start, end) for _, start, end in line.words])) < len(spans):
+        # The numbers continue a calculation of the line before, or stand in a vector.
+        return False
     others = [
         text for text, start, end in line.words if (start, end) not in spans and not _is_mark(text)
     ]
