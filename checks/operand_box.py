@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from checks.known import Substitute
+from checks.trees import numbers_in
 from exactcalc.errors import CalculationError, DomainError
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Call, Literal, Node, Vector
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
 BITS = 96
 """Precision of the bounds of irrational functions; far below half an ulp of any printed operand."""
 
-RISING = frozenset(("exp", "ln", "log", "log10", "log2", "asin", "atan", "sinh", "tanh", "sigmoid", "root"))
+RISING = frozenset((
+    "exp", "ln", "log", "log10", "log2", "asin", "atan", "sinh", "tanh", "sigmoid", "root", "floor", "ceil",
+))  # fmt: skip
 FALLING = frozenset(("acos",))
 
 
@@ -33,7 +37,7 @@ class Support:
 
     fine   already the operands with as many places or digits as the result reach it
     any    the operands reach it when all that are no integers are doubted
-    slack  ulps between the stated value and the nearer end of the box that reaches it
+    slack  ulps between the stated value and the nearer end of the box that reaches it, None for a box without ends
     """
 
     __slots__ = ("any", "fine", "slack")
@@ -62,11 +66,11 @@ def support(
 
     ulp = Fraction(10) ** stated.exponent
     low, high = sign * stated.value - ulp / 2, sign * stated.value + ulp / 2
-    fine_slack = _slack(tree, low, high, ulp, fine, known, log_base)
-    if fine_slack is not None:
-        return Support(True, True, fine_slack)
-    slack = _slack(tree, low, high, ulp, rounded, known, log_base)
-    return Support(False, slack is not None, slack)
+    reached, slack = _reached(tree, low, high, ulp, fine, known, log_base)
+    if reached:
+        return Support(True, True, slack)
+    reached, slack = _reached(tree, low, high, ulp, rounded, known, log_base)
+    return Support(False, reached, slack)
 
 
 def is_fine(operand: Literal, stated: Literal) -> bool:
@@ -85,7 +89,7 @@ def _digits(literal: Literal) -> int:
     return len(str(abs(literal.units)))
 
 
-def _slack(
+def _reached(
     tree: Node,
     low: Fraction,
     high: Fraction,
@@ -93,13 +97,19 @@ def _slack(
     doubted: Callable[[Literal], bool],
     known: Callable[[Node], Value | None],
     log_base: str,
-) -> Fraction | None:
+) -> tuple[bool, Fraction | None]:
+    """Return whether the box of the doubted operands meets the bounds, and by how many ulps.
+
+    A box that has no ends, as with a divisor that may be zero, excludes nothing.
+    """
+    if not any(doubted(operand) and known(operand) is None for operand in numbers_in(tree)):
+        return False, None
     try:
         box = _Box(doubted, known, log_base).of(tree)
     except CalculationError:
-        return None
+        return True, None
     reach = min(box[1] - low, high - box[0])
-    return reach / ulp if reach >= 0 and box[0] != box[1] else None
+    return (True, reach / ulp) if reach >= 0 and box[0] != box[1] else (False, None)
 
 
 class _Box:
@@ -119,6 +129,8 @@ class _Box:
                 half = Fraction(10) ** node.exponent / 2
                 return node.value - half, node.value + half
             return node.value, node.value
+        if isinstance(node, Substitute):
+            return _bounds(node.value)
         if isinstance(node, Vector):
             raise DomainError("the box of a vector is not defined", node)
         if isinstance(node, Call):
@@ -129,6 +141,8 @@ class _Box:
         function = node.function
         if len(node.args) == 1 and isinstance(node.args[0], Vector) and function in ("sum", "mean", "min", "max"):
             node = Call(function, node.args[0].items, node.start, node.end)
+        elif function in ("dot", "matmul") and len(node.args) == 2:
+            return self.dot(node)
         parts = [self.of(arg) for arg in node.args]
         if function in ("add", "sum", "mean"):
             total = sum(p[0] for p in parts), sum(p[1] for p in parts)
@@ -153,6 +167,13 @@ class _Box:
             return (Fraction(0) if low <= 0 <= high else min(abs(low), abs(high))), max(abs(low), abs(high))
         return self.function(node, parts)
 
+    def dot(self, node: Call) -> Interval:
+        left, right = node.args
+        if not (isinstance(left, Vector) and isinstance(right, Vector) and len(left.items) == len(right.items)):
+            raise DomainError("the box of this product is not defined", node)
+        terms = [_times(self.of(a), self.of(b)) for a, b in zip(left.items, right.items, strict=True)]
+        return sum((t[0] for t in terms), Fraction(0)), sum((t[1] for t in terms), Fraction(0))
+
     def function(self, node: Call, parts: list[Interval]) -> Interval:
         function = node.function
         low, high = parts[0]
@@ -160,6 +181,10 @@ class _Box:
             return self.power(node, parts[0], parts[1])
         rest = tuple(node.args[1:])
         if all(p[0] == p[1] for p in parts[1:]):
+            if function == "root" and low < 0 < high and _is_even(rest[0]):
+                low = Fraction(0)
+            if function in ("asin", "acos"):
+                low, high = max(low, Fraction(-1)), min(high, Fraction(1))
             if function in RISING or function == "log_base":
                 return self.at(node, low, rest)[0], self.at(node, high, rest)[1]
             if function in FALLING:
@@ -170,6 +195,11 @@ class _Box:
                 ends = self.at(node, low, rest), self.at(node, high, rest)
                 least = Fraction(1) if low <= 0 <= high else min(ends[0][0], ends[1][0])
                 return least, max(ends[0][1], ends[1][1])
+            if function == "tan" and high - low < 3:
+                ends = self.at(node, low, rest), self.at(node, high, rest)
+                if ends[0][0] <= ends[1][1]:
+                    # It rises between its poles, so that a pole in between would have put the ends in reverse.
+                    return ends[0][0], ends[1][1]
             if function in ("sin", "cos"):
                 # |sin'| and |cos'| never exceed 1: the mean-value bound holds without quadrant care.
                 middle = self.at(node, (low + high) / 2, rest)
@@ -196,6 +226,10 @@ class _Box:
     def at(self, node: Call, argument: Fraction, rest: tuple[Node, ...]) -> Interval:
         call = Call(node.function, (_exactly(argument), *rest), node.start, node.end)
         return _bounds(evaluate(call, log_base=self.log_base))
+
+
+def _is_even(degree: Node) -> bool:
+    return isinstance(degree, Literal) and degree.exponent == 0 and degree.units % 2 == 0
 
 
 def _exactly(value: Fraction) -> Node:

@@ -28,7 +28,8 @@ MOST_MEANINGS = 12
 class Quantity:
     """One number, or a vector of them, that the document prints or defines.
 
-    value    exact; None while only its printed digits are known, or where `items` hold the elements
+    value    what its operands give; None while only its printed digits are known, or where `items` hold the elements
+    sure     the value is exact: no operand behind it may be a rounded copy; None until somebody asks
     literal  the printed number with the most places, and `sign` in front of it; None if never printed
     tree     expression that it results from; None for given data
     root     line of the mistake that its printed value inherits
@@ -36,14 +37,14 @@ class Quantity:
     """
 
     __slots__ = (
-        "carried", "items", "literal", "name", "number", "root", "section", "segment", "sign", "start", "tree",
-        "_value",
+        "carried", "items", "literal", "name", "number", "root", "section", "segment", "sign", "start", "sure",
+        "tree", "_value",
     )  # fmt: skip
 
     def __init__(
         self, name: str | None, section: Section, segment: Segment, start: int, value: Value | Pair | None = None,
         literal: Literal | None = None, sign: int = 1, tree: Node | None = None, root: int | None = None,
-        items: tuple[Quantity, ...] | None = None,
+        items: tuple[Quantity, ...] | None = None, sure: bool | None = False,
     ) -> None:  # fmt: skip
         self.name = name
         self.section = section
@@ -55,6 +56,7 @@ class Quantity:
         self.tree = tree
         self.root = root
         self.items = items
+        self.sure = sure
         self.number = -1
         self.carried: Value | None = None
 
@@ -72,17 +74,21 @@ class Quantity:
         return self.tree is None if self.items is None else all(item.given for item in self.items)
 
     def exact(self) -> Values | None:
-        """Return the exact value, a tuple for a vector; None where it is not known."""
-        if self.items is None:
-            return self.value
-        values = [item.exact() for item in self.items]
-        return None if any(value is None for value in values) else tuple(values)  # type: ignore[arg-type]
+        """Return the exact value, a tuple for a vector; None where it is not known for sure."""
+        if self.items is not None:
+            return _all([item.exact() for item in self.items])
+        return self.value if self.sure else None
+
+    def likely(self) -> Values | None:
+        """Return the value if the operands behind it are exact as they are printed; None where there are none."""
+        if self.items is not None:
+            return _all([item.likely() for item in self.items])
+        return self.value
 
     def printed(self) -> Values | None:
         """Return the printed number, the exact value where none is printed."""
         if self.items is not None:
-            values = [item.printed() for item in self.items]
-            return None if any(value is None for value in values) else tuple(values)  # type: ignore[arg-type]
+            return _all([item.printed() for item in self.items])
         return self.stated if self.literal is not None else self.value
 
     @property
@@ -96,6 +102,11 @@ class Quantity:
         if self.value is None:
             return None
         return Known(self.value if sign > 0 else negated(self.value), self.name)
+
+
+def _all(values: list[Values | None]) -> Values | None:
+    found = [value for value in values if value is not None]
+    return tuple(found) if len(found) == len(values) else None
 
 
 def key_of(symbol: Symbol) -> Key:

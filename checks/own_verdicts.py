@@ -1,7 +1,7 @@
 """Verdicts on the results of a document without a model: the ladder of `checks.verdict`, with provenance.
 
 Between "does not follow from the printed operands" and a finding stands the question whether they are
-copies of earlier results: what their exact values give is right, though no reader can reproduce it.
+copies of earlier results: what those give exactly is right, though no reader can reproduce it.
 """
 
 from __future__ import annotations
@@ -32,23 +32,25 @@ if TYPE_CHECKING:
     Evidence = tuple[Literal, int, Value | Pair, Segment]
 
 DEVIATIONS = frozenset(("truncated", "double-rounded"))
+ERRORS = frozenset(("wrong-result", "inconsistent"))
 
 
 class Claim:
     """A printed result with all that is known of it.
 
-    exact     values that it must be a rounding of, by structure; the first is the most likely
-    value     what the printed operands give
-    tree      the expression of the printed operands
-    earlier   earlier members of the chain with their values
-    root      line of the mistake that the printed operands inherit
+    exact    value that it must be a rounding of, None where the operands leave it open
+    value    what the printed operands give
+    tree     the expression of the printed operands
+    likely   values that the operands give when they are carried on from where they were copied
+    earlier  earlier members of the chain with their values
+    root     line of the mistake that the printed operands inherit
     """
 
-    __slots__ = ("earlier", "exact", "literal", "name", "root", "segment", "sign", "tree", "value")
+    __slots__ = ("earlier", "exact", "likely", "literal", "name", "root", "segment", "sign", "tree", "value")
 
     def __init__(
-        self, literal: Literal, sign: int, segment: Segment, *, name: str | None = None,
-        exact: Sequence[Value] = (), value: Value | None = None, tree: Node | None = None,
+        self, literal: Literal, sign: int, segment: Segment, *, name: str | None = None, exact: Value | None = None,
+        value: Value | None = None, tree: Node | None = None, likely: Sequence[Value] = (),
         earlier: Sequence[tuple[Node, Value]] = (), root: int | None = None,
     ) -> None:  # fmt: skip
         self.literal = literal
@@ -58,6 +60,7 @@ class Claim:
         self.exact = exact
         self.value = value
         self.tree = tree
+        self.likely = likely
         self.earlier = earlier
         self.root = root
 
@@ -65,17 +68,19 @@ class Claim:
 class Outcome:
     """What a verdict means for what follows.
 
-    stands  no error and no warning was given
-    value   the exact value, None where only the printed digits are known
+    stands  no error and no warning about the number itself was given
+    value   what it is a rounding of, None where only the printed digits are known
+    sure    that value is exact
     root    line of the mistake that the printed number inherits
     """
 
-    __slots__ = ("root", "stands", "value")
+    __slots__ = ("root", "stands", "sure", "value")
 
-    def __init__(self, stands: bool, value: Value | None, root: int | None = None) -> None:
+    def __init__(self, stands: bool, value: Value | None, root: int | None = None, sure: bool = False) -> None:
         self.stands = stands
         self.value = value
         self.root = root
+        self.sure = sure
 
 
 class Bench:
@@ -94,46 +99,39 @@ class Bench:
         """Judge a printed result that has an exact value, or operands to recompute it from."""
         court, literal = self.court, claim.literal
         if court.trail is not None:
-            known = Known(claim.exact[0], claim.name) if claim.exact else None
+            known = Known(claim.exact, claim.name) if claim.exact is not None else None
             court.trail[id(literal)] = (known, claim.value, claim.tree)
         try:
-            outcome = self.by_exact(claim) if claim.exact else self.by_operands(claim)
+            outcome = self.by_exact(claim, claim.exact) if claim.exact is not None else self.by_operands(claim)
         except Undecided as error:
             court.undecided(literal, claim.segment, error)
             return Outcome(True, None)
         court.account.enter(literal, VERIFIED)
         return outcome
 
-    def record(self, claim: Claim, value: Value) -> None:
-        """Keep what a result was compared with."""
-        self.judged.append((claim.literal, claim.sign, value, claim.segment))
-
-    def by_exact(self, claim: Claim) -> Outcome:
+    def by_exact(self, claim: Claim, exact: Value) -> Outcome:
         """Judge a result whose exact value is known."""
         policy, literal, value = self.policy, claim.literal, claim.value
         units, places = policy.stated(literal, claim.sign)
+        self.record(claim, exact)
         follows = value is not None and policy.fits(units, places, value)
-        for exact in claim.exact:
-            if policy.fits(units, places, exact):
-                self.record(claim, exact)
-                if value is not None and not follows:
-                    self.find("not-reproducible", claim, Judgement("", units), exact)
-                return Outcome(True, exact)
-        exact = claim.exact[0]
+        if policy.fits(units, places, exact):
+            if value is not None and not follows:
+                self.find("not-reproducible", claim, Judgement("", units), exact)
+            return Outcome(True, exact, sure=True)
         judgement = policy.judge(units, places, exact)
         rule = judgement.verdict
         if rule == "tie-misrounded":
-            pass
-        elif follows and claim.root is not None:
+            return self.deviates(rule, claim, judgement, exact)
+        if follows and claim.root is not None:
             self.find("follows-error", claim, judgement, exact)
-            return Outcome(True, exact, claim.root)
-        elif follows and not (rule == "double-rounded" and isinstance(claim.tree, Literal)):
+            return Outcome(True, exact, claim.root, sure=True)
+        if follows and not (rule == "double-rounded" and isinstance(claim.tree, Literal)):
             rule = "rounded-operands"
         elif rule == "wrong-value" and value is not None:
             own = policy.judge(units, places, value)
             if own.verdict in DEVIATIONS:
                 judgement, rule = own, own.verdict
-        self.record(claim, exact)
         return self.deviates(rule, claim, judgement, exact)
 
     def by_operands(self, claim: Claim) -> Outcome:
@@ -145,7 +143,8 @@ class Bench:
             self.record(claim, value)
             if claim.root is not None:
                 self.find("follows-error", claim, Judgement("", units), None)
-            return Outcome(True, value, claim.root)
+            likely = next((v for v in claim.likely if proves(units, places, v)), value)
+            return Outcome(True, likely, claim.root)
         for node, other in claim.earlier:
             if policy.fits(units, places, other):
                 if node is not claim.tree and not isinstance(claim.tree, Literal):
@@ -170,22 +169,23 @@ class Bench:
         units, places = self.policy.stated(literal, claim.sign)
         if judgement.verdict == "wrong-value" and is_artefact(literal, claim.sign, value, tree):
             return None
-        for node in (tree, *(node for node, _ in claim.earlier if node is not tree)):
+        for likely in claim.likely:
+            if proves(units, places, likely):
+                self.find("not-reproducible", claim, Judgement("", units), likely)
+                return Outcome(True, likely)
+        trees = [tree, *(node for node, _ in claim.earlier if node is not tree)]
+        for node in trees:
             for carried in self.provenance.carried_values(node, len(self.provenance.results), skip=self.is_bound):
                 if proves(units, places, carried):
-                    self.find("not-reproducible", claim, judgement, carried)
+                    self.find("not-reproducible", claim, Judgement("", units), carried)
                     return Outcome(True, carried)
-        for node in (tree, *(node for node, _ in claim.earlier if node is not tree)):
+        for node in trees:
             reach = support(
                 literal, node, self.exactly, self.court.log_base, claim.sign, self.policy.integers_rounded
             )
-            if reach.fine:
+            if reach.fine or (reach.any and judgement.verdict not in DEVIATIONS):
                 judgement.slack = reach.slack
-                self.find("not-reproducible", claim, judgement, None)
-                return Outcome(True, None)
-            if reach.any and judgement.verdict not in DEVIATIONS:
-                judgement.slack = reach.slack
-                self.find("weakly-supported", claim, judgement, None)
+                self.find("not-reproducible" if reach.fine else "weakly-supported", claim, judgement, None)
                 return Outcome(True, None)
         return None
 
@@ -212,19 +212,23 @@ class Bench:
 
     def deviates(self, rule: str, claim: Claim, judgement: Judgement, exact: Value) -> Outcome:
         """Record a deviation, and what later lines inherit from it."""
-        literal = claim.literal
+        literal, sure = claim.literal, claim.exact is not None
         if rule not in ("tie-misrounded", "rounding-policy") and self.policy.short(literal, claim.sign, exact):
             from checks.court import longer
 
             places = self.policy.stated(literal, claim.sign)[1]
             right = self.policy.nearest(exact, places) * claim.sign
             self.find("short-result", claim, judgement, exact, suggestion=longer(literal, right, places))
-            return Outcome(False, exact)
+            return Outcome(False, exact, sure=sure)
         if rule == "wrong-value":
             rule = "wrong-result" if claim.tree is not None else "inconsistent"
-        result = self.find(rule, claim, judgement, exact if claim.exact else None)
-        root = self.court.document.locate(result.segment.offset(literal.start))[0] if rule.startswith("wrong") else None
-        return Outcome(False, exact, root)
+        result = self.find(rule, claim, judgement, exact if sure else None)
+        root = self.court.document.locate(result.segment.offset(literal.start))[0] if rule in ERRORS else None
+        return Outcome(False, exact, root, sure)
+
+    def record(self, claim: Claim, value: Value) -> None:
+        """Keep what a result was compared with."""
+        self.judged.append((claim.literal, claim.sign, value, claim.segment))
 
     def find(
         self, rule: str, claim: Claim, judgement: Judgement, exact: Value | None, suggestion: str | None = None
@@ -256,9 +260,3 @@ class Bench:
         if isinstance(node, Literal) and self.provenance.is_given(node):
             return node.value
         return None
-
-
-def copies(literal: Literal, sign: int, value: Value) -> bool:
-    """Return whether a printed number is a rounding of a value."""
-    return proves(literal.units * sign, -literal.exponent, value)
-

@@ -35,13 +35,15 @@ MOST_PLACES = 14
 class Provenance:
     """The printed results and the given data of a document, found by their digits."""
 
-    __slots__ = ("_at", "_indexed", "_printed", "given", "log_base", "results", "roots")
+    __slots__ = ("_at", "_indexed", "_printed", "given", "log_base", "results", "roots", "tainted")
 
     def __init__(self, log_base: str = "e") -> None:
         self.results: list[Quantity] = []
         self.given: set[tuple[int, int]] = set()
         self.roots: dict[tuple[int, int], int] = {}
         """Lines of mistakes, by the digits of the wrong values that came of them."""
+        self.tainted = False
+        """Whether any result inherits a mistake."""
         self.log_base = log_base
         self._at: dict[tuple[int, int], list[Quantity]] = {}
         self._printed: dict[tuple[int, int], list[Quantity]] = {}
@@ -52,6 +54,8 @@ class Provenance:
         quantity.number = len(self.results)
         self.results.append(quantity)
         literal = quantity.literal
+        if quantity.root is not None:
+            self.tainted = True
         if quantity.root is not None and literal is not None and is_telling(literal):
             self.roots[digits_of(literal)] = quantity.root
 

@@ -73,7 +73,7 @@ class SimpleChains:
         enter_given(node, states)
         states[id(literal)] = VERIFIED
         name = name_of(target) if target is not None else None
-        quantity = Quantity(name, judge.sections.current, result.segment, literal.start, item, literal, 1, node)
+        quantity = Quantity(name, judge.sections.current, result.segment, literal.start, item, literal, 1, node, sure=None)
         judge.bench.judged.append((literal, 1, item, result.segment))
         judge.provenance.add(quantity)
         if target is not None:

@@ -83,6 +83,6 @@ def _judge(judge: OwnJudge, item: Waiting, meanings: dict[Key, Quantity]) -> Non
         judge.bench.judge(
             Claim(
                 item.literal, item.sign, item.member.segment, name=name_of(item.target) if item.target else None,
-                exact=[value], value=value, tree=item.tree,
+                exact=value, value=value, tree=item.tree,
             )
         )  # fmt: skip

@@ -1,0 +1,40 @@
+"""Whether a printed number can be a copy of a quantity."""
+
+from __future__ import annotations
+
+from checks.provenance import proves
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.own_sheet import Quantity
+    from exactcalc.expression import Literal
+    from exactcalc.number import Values
+
+
+def fits(literal: Literal, sign: int, value: Values) -> bool:
+    """Return whether a printed number is a rounding of a value."""
+    return not isinstance(value, tuple) and proves(literal.units * sign, -literal.exponent, value)
+
+
+def is_copy(literal: Literal, sign: int, quantity: Quantity) -> bool:
+    """Return whether a number is a rounding of a quantity, or of what is printed for it."""
+    if quantity.items is not None:
+        return False
+    if quantity.value is not None and fits(literal, sign, quantity.value):
+        return True
+    if quantity.literal is None:
+        return False
+    if fits(literal, sign, quantity.stated):
+        return True
+    # Printed with more digits than its only known value: a copy of the same longer number.
+    return quantity.value is None and fits(quantity.literal, quantity.sign, literal.value * sign)
+
+
+def is_rough(literal: Literal, sign: int, quantity: Quantity) -> bool:
+    """Return whether a whole number that ends in zeros is the quantity rounded to the digits before them."""
+    units, exponent = literal.units * sign, literal.exponent
+    while units and units % 10 == 0:
+        units //= 10
+        exponent += 1
+    known = quantity.value if quantity.value is not None else quantity.stated
+    return exponent > 0 and proves(units, -exponent, known)

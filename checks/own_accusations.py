@@ -1,0 +1,144 @@
+"""Operands that are no copies of what they stand for, and what is said of them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from checks.account import VERIFIED
+from checks.copies import fits, is_copy, is_rough
+from checks.known import Known
+from checks.matching import signed_literal
+from checks.own_verdicts import Claim
+from checks.verdict import Judgement
+from exactcalc.expression import Literal, Node, Symbol, Vector
+from exactcalc.rounding import compare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.own_documents import OwnJudge
+    from checks.own_links import Linker
+    from checks.own_sheet import Quantity
+    from checks.statement import Member
+    from exactcalc.number import Values
+
+DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
+CLOSE = Fraction(1, 100)
+CLOSE_DIGITS = 4
+"""Across sections a name is held to its value only where the operand has so many digits and is so close."""
+
+
+class Accuser:
+    """Reports operands of one chain.
+
+    following  the printed number behind the expression, with its sign
+    target     the name that the chain begins with
+    """
+
+    __slots__ = ("following", "judge", "linker", "target")
+
+    def __init__(self, judge: OwnJudge, linker: Linker) -> None:
+        self.judge = judge
+        self.linker = linker
+        self.following: tuple[Literal, int] | None = None
+        self.target: Symbol | None = None
+
+    def accuse(self, printed: Node, part: Node, sign: int, value: Values | None, member: Member) -> bool:
+        """Report an operand that is no copy of what it stands for; return whether it was reported."""
+        if isinstance(printed, Vector):
+            return self.accuse_vector(printed, part, value, member)
+        assert isinstance(printed, Literal)
+        if isinstance(part, Symbol):
+            meanings = [quantity for quantity in self.judge.values.meanings(part) if quantity.items is None]
+            if not meanings or self.means_another(printed, sign, part, meanings[0]):
+                return False
+            return self.accuse_copy(printed, sign, meanings[0], value, member)
+        literal, other = signed_literal(part)
+        if literal is not None:
+            stated = literal.value * other
+            judgement = Judgement("wrong-operand", self.judge.policy.nearest(stated, printed.places))
+            self.judge.blame(printed)
+            self.judge.court.add("wrong-operand", member.segment, printed, Known(stated), judgement, sign=sign)
+            return True
+        return self.accuse_step(printed, part, sign, member)
+
+    def accuse_vector(self, printed: Vector, part: Node, value: Values | None, member: Member) -> bool:
+        """Report the numbers of a printed vector that are no copies of the elements of a name."""
+        quantity = self.judge.values.meaning(part) if isinstance(part, Symbol) else None
+        accused = False
+        for item, element in zip(printed.items, quantity.items or () if quantity else (), strict=False):
+            literal, sign = signed_literal(item)
+            if literal is not None and not is_copy(literal, sign, element):
+                accused = self.accuse_copy(literal, sign, element, value, member) or accused
+        return accused
+
+    def accuse_step(self, printed: Literal, part: Node, sign: int, member: Member) -> bool:
+        """Judge an operand that is the result of a step printed before; return whether it was reported."""
+        judge, values = self.judge, self.judge.values
+        exact = values.exact(part) if values.is_sure(part) else None
+        recomputed, named = values.printed(part)
+        if recomputed is None or isinstance(recomputed, tuple) or isinstance(exact, tuple):
+            return False
+        tree = values.opened(part) if named else part
+        outcome = judge.bench.judge(
+            Claim(
+                printed, sign, member.segment, exact=exact, value=recomputed, tree=tree, likely=values.carried(part),
+                root=values.root_of(part),
+            )
+        )  # fmt: skip
+        if not outcome.stands:
+            judge.blame(printed)
+            self.linker.root = outcome.root
+        return not outcome.stands
+
+    def means_another(self, literal: Literal, sign: int, symbol: Symbol, quantity: Quantity) -> bool:
+        """Return whether a name may stand for something else than what was defined under it."""
+        target = self.target
+        stated = literal.value * sign
+        if target is not None and target.index:
+            if symbol.name in target.index:
+                return True
+            if any(isinstance(place, int) and place == stated for place in target.index):
+                return True
+        if self.judge.section.within(quantity.section):
+            return False
+        if len(str(abs(literal.units))) < CLOSE_DIGITS:
+            return True
+        known = quantity.value if quantity.value is not None else quantity.stated
+        margin = CLOSE * abs(stated)
+        return compare(known, stated - margin) < 0 or compare(known, stated + margin) > 0
+
+    def accuse_copy(
+        self, literal: Literal, sign: int, quantity: Quantity, value: Values | None, member: Member
+    ) -> bool:
+        """Report a number that is no copy of a quantity: used consistently, the quantity has two values."""
+        consistent = False
+        if self.following is not None and value is not None:
+            consistent = fits(*self.following, value)
+        return not self.copy(literal, sign, quantity, member, "inconsistent" if consistent else "wrong-operand")
+
+    def copy(self, literal: Literal, sign: int, quantity: Quantity, member: Member, rule: str) -> bool:
+        """Judge a number that must be a copy of a quantity; return whether it is."""
+        judge = self.judge
+        if id(literal) in judge.blamed:
+            return False
+        rough = member.relation == "≈" and is_rough(literal, sign, quantity)
+        if rough or is_copy(literal, sign, quantity):
+            self.linker.bind_to(literal, sign, quantity)
+            return True
+        known = quantity.value if quantity.value is not None else quantity.stated
+        judgement = judge.policy.judge(literal.units * sign, literal.places, known)
+        if judgement.verdict in DEVIATIONS:
+            rule = judgement.verdict
+        judge.blame(literal)
+        judge.court.account.enter(literal, VERIFIED)
+        result = judge.court.add(rule, member.segment, literal, Known(known, quantity.name), judgement, sign=sign)
+        line = judge.line_at(quantity.segment, quantity.start)
+        if quantity.literal is not None and rule not in DEVIATIONS:
+            text = quantity.literal.text
+            if sign == quantity.sign and quantity.literal.places <= literal.places:
+                result.suggestion = text
+            name = quantity.name or "the same number"
+            result.message = f"stated {literal.text}, but line {line} has {name} = {text}."
+        if rule not in DEVIATIONS:
+            self.linker.root = judge.line_at(member.segment, literal.start)
+        return False

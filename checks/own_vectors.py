@@ -1,0 +1,130 @@
+"""Printed vectors and matrices of a document without a model, judged element by element."""
+
+from __future__ import annotations
+
+from checks.components import component
+from checks.matching import signed_literal
+from checks.own_sheet import Quantity, name_of
+from checks.result import Result
+from exactcalc.expression import Symbol, Vector
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.own_chains import Walk
+    from checks.statement import Member
+    from exactcalc.expression import Node
+    from exactcalc.number import Value, Values
+
+
+def is_names(node: Node) -> bool:
+    """Return whether a node is a vector of names."""
+    return isinstance(node, Vector) and bool(node.items) and all(isinstance(item, Symbol) for item in node.items)
+
+
+class VectorJudge:
+    """Judges a vector as a member of a chain."""
+
+    __slots__ = ("judge", "name", "walk")
+
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
+        self.judge = walk.judge
+        self.name = name_of(walk.target) if isinstance(walk.target, Symbol) else None
+
+    def take(self, node: Vector, member: Member) -> None:
+        """Judge the link that leads to a vector."""
+        walk = self.walk
+        value, named = self.judge.values.printed(node, member)
+        names = walk.previous if walk.previous is not None else walk.target
+        if isinstance(names, Symbol):
+            walk.result = self.restate(names, node, member)
+        elif isinstance(names, Vector) and is_names(names):
+            self.restate_names(names, node, member)
+        elif names is not None:
+            if walk.named and not named:
+                walk.links.to_names(node, names, walk.exact, value, member)
+            source = self.judge.values.opened(names) if walk.named else names
+            items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+            if items is not None:
+                walk.result = items
+        walk.previous, walk.value, walk.named = node, value, named
+
+    def restate_names(self, names: Vector, node: Vector, member: Member) -> None:
+        """Judge a vector of names that is given a vector of numbers."""
+        for symbol, item in zip(names.items, node.items, strict=False):
+            literal, sign = signed_literal(item)
+            if literal is not None and isinstance(symbol, Symbol) and len(names.items) == len(node.items):
+                self.judge.define(symbol, self.walk.restate(symbol, literal, sign, member))
+
+    def restate(self, target: Symbol, node: Vector, member: Member) -> Quantity | None:
+        """Judge a name that is given a vector without a calculation."""
+        judge, walk = self.judge, self.walk
+        before = judge.values.meaning(target)
+        if before is None or before.items is None or before.given or before.section is not judge.section:
+            return judge.give_vector(target, node, member)
+        for item, quantity in zip(node.items, before.items, strict=False):
+            literal, sign = signed_literal(item)
+            if literal is not None and quantity.items is None:
+                walk.links.accuser.copy(literal, sign, quantity, member, "inconsistent")
+                walk.judged += 1
+        return before
+
+    def elements(
+        self, node: Vector, member: Member, exact: Values | None, likely: Values | None, value: Values | None,
+        source: Node | None, name: str | None,
+    ) -> Quantity | None:  # fmt: skip
+        """Judge the elements of a printed vector; return them as a quantity, None where one cannot be judged."""
+        size = len(node.items)
+        if isinstance(value, tuple) and len(value) != size:
+            self.shapes(node, len(value), member)
+            return None
+        quantities = []
+        for i, item in enumerate(node.items):
+            tree = component(source, i) if source is not None else None
+            own = f"{name}[{i}]" if name is not None else None
+            right, carried, mine = element(exact, i, size), element(likely, i, size), element(value, i, size)
+            if isinstance(item, Vector):
+                quantity = self.elements(item, member, right, carried, mine, tree, own)
+            else:
+                tree = tree if tree is not None else source
+                quantity = self.number(item, member, scalar(right), scalar(carried), scalar(mine), tree, own)
+            if quantity is not None:
+                quantities.append(quantity)
+        if len(quantities) != size:
+            return None
+        return Quantity(name, self.judge.section, member.segment, node.start, items=tuple(quantities))
+
+    def number(
+        self, item: Node, member: Member, exact: Value | None, likely: Value | None, value: Value | None,
+        tree: Node | None, name: str | None,
+    ) -> Quantity | None:  # fmt: skip
+        """Judge one element; return it as a quantity."""
+        literal, sign = signed_literal(item)
+        if literal is None:
+            return None
+        outcome = self.walk.claim(literal, sign, member, exact, likely, value, tree, [])
+        if outcome is None:
+            return None
+        sure = outcome.sure or (tree is not None and outcome.value is not None and self.judge.values.is_sure(tree))
+        return Quantity(
+            name, self.judge.section, member.segment, literal.start, outcome.value, literal, sign, tree, outcome.root,
+            sure=sure,
+        )  # fmt: skip
+
+    def shapes(self, node: Vector, size: int, member: Member) -> None:
+        """Report a vector whose shape is not that of what it is equated with."""
+        self.walk.judged += 1
+        message = f"a vector of {len(node.items)} is equated with one of {size}."
+        self.judge.court.results.append(
+            Result("wrong-result", member.segment, node.start, node.end, message=message, tree=node)
+        )
+
+
+def element(values: Values | None, at: int, size: int) -> Values | None:
+    """Return one element of a vector of that size."""
+    return values[at] if isinstance(values, tuple) and len(values) == size else None
+
+
+def scalar(value: Values | None) -> Value | None:
+    """Return a value unless it is a vector."""
+    return None if isinstance(value, tuple) else value
