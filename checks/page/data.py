@@ -6,6 +6,8 @@ from json import JSONEncoder
 
 from checks.finding import SEVERITIES
 from checks.page import texts
+from exactcalc.expression import Literal
+from exactcalc.rendering import names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,9 +68,9 @@ def _spot(spot: Spot, view: DocumentView) -> list[object]:
     mark = spot.mark
     if mark is not None:
         known = mark.known
+        number = view.entries.number_of(mark)
+        row[1] = -1 if number is None else number
         if known is not None:
-            number = view.entries.number_of(known)
-            row[1] = -1 if number is None else number
             places = len(mark.text.partition(".")[2])
             if "e" not in mark.text.lower() and mark.text.replace(".", "", 1).lstrip("-−+").isdecimal():
                 rounded = texts.rounding(known.value, places)
@@ -77,7 +79,7 @@ def _spot(spot: Spot, view: DocumentView) -> list[object]:
                 row[6] = texts.decimal(known.value)
         if mark.recomputed is not None:
             row[3] = texts.decimal(mark.recomputed)
-        row[4] = texts.clean(view.entries.printed(mark))
+        row[4] = "" if mark.tree is None or isinstance(mark.tree, Literal) else texts.clean(names(mark.tree))
         row[7] = view.reasons.get((mark.line, mark.column), "")
     while row[-1] == "":
         row.pop()

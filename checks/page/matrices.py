@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from checks.page.cells import Entries
+    from checks.page.entries import Entries
 
 LARGEST = 16
 """Rows or columns of the largest matrix that fits a heat map."""

@@ -6,8 +6,8 @@ from bisect import bisect_right
 
 from checks.finding import SEVERITIES, Finding
 from checks.page import texts
-from checks.page.cells import Entries
 from checks.page.drift_chart import drift_chart, printed_places
+from checks.page.entries import Entries
 from checks.page.matrices import home_sections, matrices
 from checks.page.pieces import Piece, Spot, pieces, spots
 from checks.page.sections import sections
@@ -80,9 +80,9 @@ class DocumentView:
         self.spots = spots(report.marks, self.findings, len(lines), at.spots)
         self.spot_of_finding = {number: spot for spot in self.spots for number in spot.findings}
         self.sections = self._sections(lines)
-        self.entries = Entries(at.entries)
+        self.entries = Entries(report.marks, at.entries)
         self._starts = [view.first for view in self.sections]
-        first_printed = self._enter_marks()
+        first_printed = self._first_printed()
         self.homes = home_sections(self.entries, first_printed)
         self.matrices = matrices(self.entries, self.homes, report.model)
         for number, matrix in enumerate(self.matrices, at.matrices):
@@ -113,16 +113,13 @@ class DocumentView:
             views.append(view)
         return views
 
-    def _enter_marks(self) -> dict[int, int]:
-        """Give every printed entry its number; return the section that prints it first."""
+    def _first_printed(self) -> dict[int, int]:
+        """Return for every printed entry the section that prints it first."""
         first_printed: dict[int, int] = {}
         for spot in self.spots:
-            number = None
-            if spot.mark is not None and spot.mark.known is not None:
-                number = self.entries.number_of(spot.mark.known)
+            number = None if spot.mark is None else self.entries.number_of(spot.mark)
             if number is not None:
                 first_printed.setdefault(number, self.section_of(spot.line))
-        self.entries.finish(self.report.marks)
         return first_printed
 
     def section_of(self, line: int) -> int:

@@ -140,6 +140,16 @@ def test_a_finding_jumps_to_its_number() -> None:
         assert structure.data["spots"][spot][0] == line  # type: ignore[index]
 
 
+def test_quantities_of_a_document_lead_to_what_they_are_made_from() -> None:
+    text = "x = 1/3 = 0.333\ny = x + 1 = 1.333\nx = 2\nz = x*y = 2.667\na_{1} = 0.5*z = 0.5*2.667 = 1.333\n"
+    entries: list[list[str]] = Structure(page_of(text)).data["entries"]  # type: ignore[assignment]
+    rows = {row[0] + str(n): row for n, row in enumerate(entries)}
+    assert [row[0] for row in entries] == ["x", "y", "x", "z", "a_1"]
+    assert rows["y1"][4] == "{0} + 1"
+    assert rows["z3"][4] == "{2}×{1}"
+    assert rows["x0"][1:3] == ["≈ 0.33333333333333333333", "1/3"]
+
+
 def test_several_documents_share_a_page() -> None:
     structure = Structure(page_of(TWO_STEPS, "# Other\n\n1 + 1 = 3\n"))
     assert [tag for tag, _ in structure.tags].count("article") == 2

@@ -80,7 +80,7 @@ function spotDetails(number, spot) {
   const rows = entry >= 0 ? [["entry", link(`#e${entry}`, data.entries[entry][0])], ...values] : values;
   const right = rounded || (finding && finding[7]) || (entry >= 0 ? spot.textContent : "");
   if (right) rows.push(["rounded", right]);
-  if (printed) rows.push(["printed operands", formula(printed)]);
+  if (printed) rows.push(["printed operands", printed]);
   const result = recomputed || (finding && finding[8]);
   if (result) rows.push([printed ? "… give" : "printed operands give", result]);
   if (finding && finding[9]) rows.push(["deviation", `${finding[9]} ulp`]);
