@@ -11,6 +11,8 @@ mean value theorem, in integers.
 
 from __future__ import annotations
 
+import sys
+
 from exactcalc.errors import DomainError, TooLarge
 from exactcalc.limits import MAX_REAL_BITS
 
@@ -38,9 +40,28 @@ _libmp: ModuleType | None = None
 
 
 def _load() -> ModuleType:
+    """Import mpmath's functions on raw numbers.
+
+    `mpmath.libmp` stands on its own, yet importing it by that name first imports all of mpmath, which takes longer
+    than reading most documents. So the package is loaded from its folder under another name; where mpmath is laid
+    out differently, the ordinary import does it.
+    """
     global _libmp
     from importlib import import_module
+    from importlib.util import module_from_spec, spec_from_file_location
+    from os.path import isfile, join
 
+    if "mpmath" not in sys.modules:
+        for entry in sys.path:
+            folder = join(entry, "mpmath", "libmp")
+            if isfile(join(folder, "__init__.py")):
+                name = "exactcalc_libmp"
+                spec = spec_from_file_location(name, join(folder, "__init__.py"), submodule_search_locations=[folder])
+                if spec is not None and spec.loader is not None:
+                    module = sys.modules[name] = module_from_spec(spec)
+                    spec.loader.exec_module(module)
+                    _libmp = module
+                    return module
     _libmp = import_module("mpmath.libmp")
     return _libmp
 
