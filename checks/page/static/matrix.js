@@ -33,7 +33,10 @@ function header(text, scope) {
 /** Return one cell: blue above zero, orange below, hatched where a mask hides it. */
 function tinted(entry, value, largest) {
   const cell = element("td");
-  if (entry < 0) return cell;
+  if (entry < 0) {
+    cell.className = "masked";
+    return cell;
+  }
   const masked = Math.abs(value) >= 1e6;
   const shown = link(`#e${entry}`, masked ? value.toExponential(0).replace("e+", "e") : short(data.entries[entry][3]));
   shown.tabIndex = -1;
