@@ -28,6 +28,8 @@ LEAST_DIGITS = (0, 3, 4, 8)
 bound by the names of the section, significant digits if by what is printed near or by the whole sheet."""
 NEAR = 12
 """Sites before and after one whose arrays are likely to be printed by it too, or to be made from what it prints."""
+AROUND = 8
+"""Sites before and behind that are searched for one that is bound already."""
 UPSTREAM = 3
 """How many formulas back a vector without a name may come from."""
 
@@ -59,6 +61,7 @@ class ModelBinder:
     def __init__(self, sheet: Sheet, names: Names) -> None:
         self.sheet = sheet
         self.names = names
+        self.sites: list[Site] = []
         self.array_of: dict[int, str] = {}
         self.agreeing = 0
         self.compared = 0
@@ -88,12 +91,13 @@ class ModelBinder:
         # In the order of the sheet every cell finds its parts evaluated; out of order it takes twice as long.
         for cell in self.sheet:
             cell.item  # noqa: B018  (fills the cache)
+        self.sites = sites
         entries: list[Entry] = [None] * len(sites)
         by_name: dict[tuple[str, bool], list[int]] = {}
         for number, site in enumerate(sites):
             if site.name is not None and not site.extra:
                 by_name.setdefault((site.name, bool(site.index)), []).append(number)
-        for (name, _), numbers in by_name.items():
+        for (name, _), numbers in sorted(by_name.items(), key=self._certainty):
             for n, array, cells, agreement in NamedSites(self, name, [sites[n] for n in numbers], numbers).walk():
                 site = sites[n]
                 entries[n] = self.entry(site, cells)
@@ -113,6 +117,23 @@ class ModelBinder:
                 if array is not None:
                     found[array] = None
         return list(found)
+
+    def _certainty(self, item: tuple[tuple[str, bool], list[int]]) -> tuple[bool, int]:
+        (name, _), numbers = item
+        return len(self.names.arrays[name]) > 1, -max(len(self.sites[n].results) for n in numbers)
+
+    def around(self, number: int) -> list[str]:
+        """Return the arrays of the nearest bound sites before and behind a site, in its section."""
+        section = self.sites[number].section
+        found = []
+        for step in (-1, 1):
+            for n in range(number + step, number + step * (AROUND + 1), step):
+                if not 0 <= n < len(self.sites) or self.sites[n].section != section:
+                    break
+                if n in self.array_of:
+                    found.append(self.array_of[n])
+                    break
+        return found
 
     def cells(self, site: Site, array: str) -> list[Cell] | None:
         """Return the cells that a site's numbers would be in an array, None where its index does not fit.
@@ -160,7 +181,7 @@ class ModelBinder:
         near.extend(row for word, row in table.items() if len(name) > len(word) and name.endswith(word))
         near.extend(table[text] for text, _, _ in site.line.words if text in table)
         yield from dict.fromkeys(near)
-        if not near:
+        if not near or self.shape(array)[0] == 1:
             yield from range(self.shape(array)[0])
 
     def index(self, site: Site, array: str, needed: int) -> Index | None:
@@ -264,14 +285,18 @@ class ModelBinder:
                 yield [0]
             return
         rows = shape[0]
-        for choice in (
-            [sites[n].hints[0] if sites[n].hints else -1 for n in block],
-            [row if (row := sites[n].row) is not None else -1 for n in block],
-        ):
-            if all(0 <= row < rows for row in choice) and len(set(choice)) == len(choice):
-                yield choice
+        numbered = [sites[n].hints[0] if sites[n].hints else -1 for n in block]
+        headed = [row if (row := sites[n].row) is not None else -1 for n in block]
+        repeating = []
+        for choice in (numbered, headed):
+            if all(0 <= row < rows for row in choice):
+                if len(set(choice)) == len(choice):
+                    yield choice
+                elif choice is numbered:
+                    repeating.append(choice)
         for offset in range(rows - len(block) + 1):
             yield list(range(offset, offset + len(block)))
+        yield from repeating
 
     def row_cells(self, array: str, row: int, shape: tuple[int, ...]) -> list[Cell]:
         """Return one row of an array."""

@@ -2,7 +2,8 @@
 
 A document prints an array from its first place to its last and then, under the same name, another one. The
 walk stays with an array while its places go on, through single entries that deviate, and changes when a place
-comes again or when the next sites agree better with another array.
+comes again or when the next sites agree better with another array. Few digits agree with many arrays: then what
+the sites around print decides, and after that the order of the arrays.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from checks.agreement import agreeing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from checks.binding import ModelBinder
     from checks.sites import Site
@@ -34,6 +35,7 @@ class NamedSites:
         self.arrays = [array for array in binder.names.arrays[name] if array in binder.sheet.arrays]
         self._cells: dict[tuple[int, str], list[Cell] | None] = {}
         self._agreement: dict[tuple[int, str], int] = {}
+        self._most: dict[tuple[int, int], int] = {}
 
     def walk(self) -> Iterator[tuple[int, str, list[Cell], int]]:
         """Yield the number of each site that can be bound, its array, its cells, and how many numbers agree."""
@@ -42,14 +44,14 @@ class NamedSites:
         for i, site in enumerate(self.sites):
             cells = None if current is None else self.cells(i, current)
             if current is None or cells is None or id(cells[0]) in printed:
-                chosen = self.best(i)
+                chosen = self.best(i, current)
                 if chosen is None:
                     continue
                 current, printed = chosen, set()
             elif len(self.arrays) > 1 and self.agreement(i, current) < len(site.results):
                 end = self.end(i, current, printed)
-                other = self.best(i, end)
-                if other is not None and self.weight(i, other, end) > self.weight(i, current, end) + WHOLE:
+                other = self.best(i, current, end)
+                if other is not None and self.weight(i, other, end)[0] > self.weight(i, current, end)[0] + WHOLE:
                     current, printed = other, set()
             assert current is not None
             cells = self.cells(i, current)
@@ -65,30 +67,54 @@ class NamedSites:
                 return k
         return i + WINDOW
 
-    def best(self, i: int, end: int | None = None) -> str | None:
-        """Return the array that the sites from `i` on, up to `end`, agree with most, the first of equal ones."""
+    def best(self, i: int, current: str | None, end: int | None = None) -> str | None:
+        """Return the array that explains the sites from `i` up to `end` best; of equal ones the next after `current`.
+
+        An array with which nothing agrees is chosen only where the sites around print the same part of the model.
+        """
         end = i + WINDOW if end is None else end
         if len(self.arrays) == 1:
             array = self.arrays[0]
-            proven = len(self.name) > 1 or self.weight(i, array, end) > 0
+            proven = len(self.name) > 1 or self.weight(i, array, end)[1] > 0
             return array if proven and self.cells(i, array) is not None else None
+        around = self.binder.around(self.numbers[i])
+        after = self.arrays.index(current) + 1 if current is not None else 0
         best: str | None = None
         most = 0
-        for array in self.arrays:
+        for array in (*self.arrays[after:], *self.arrays[:after]):
             if self.cells(i, array) is None:
                 continue
-            weight = self.weight(i, array, end)
-            if weight > most:
+            weight, own = self.weight(i, array, end)
+            near = nearness(array, around)
+            weight += near // 2
+            if weight > most and (own or (near == WHOLE and current is not None)):
                 best, most = array, weight
         return best
 
-    def weight(self, i: int, array: str, end: int) -> int:
-        """Return with how many sites from `i` up to `end` an array agrees, each counted as a WHOLE or a part of it."""
+    def weight(self, i: int, array: str, end: int) -> tuple[int, int]:
+        """Return how well the sites from `i` up to `end` are explained if this array begins, and by it alone.
+
+        A site that agrees counts as a WHOLE or a part of it. Where a place of the array comes again, the best of
+        all takes over.
+        """
         total = 0
+        printed: set[int] = set()
         for k in range(i, min(end, len(self.sites))):
-            if self.cells(k, array) is not None:
-                total += WHOLE * self.agreement(k, array) // (len(self.sites[k].results) or 1)
-        return total
+            cells = self.cells(k, array)
+            if cells is None:
+                continue
+            if id(cells[0]) in printed:
+                return total + self.most(k, end), total
+            printed.add(id(cells[0]))
+            total += WHOLE * self.agreement(k, array) // (len(self.sites[k].results) or 1)
+        return total, total
+
+    def most(self, i: int, end: int) -> int:
+        """Return how well the sites from `i` up to `end` are explained by the best choice."""
+        key = (i, end)
+        if key not in self._most:
+            self._most[key] = max(self.weight(i, array, end)[0] for array in self.arrays)
+        return self._most[key]
 
     def agreement(self, i: int, array: str) -> int:
         """Return how many numbers of a site agree with an array that its place is in."""
@@ -105,3 +131,15 @@ class NamedSites:
         if key not in self._cells:
             self._cells[key] = self.binder.cells(self.sites[i], array)
         return self._cells[key]
+
+
+def nearness(array: str, around: Sequence[str]) -> int:
+    """Return how much of the stage of an array the others belong to as well, WHOLE for all of it and 0 for nothing."""
+    stage = array.split(".")[:-1]
+    shared = 0
+    for other in around:
+        for part, theirs in zip(stage, other.split("."), strict=False):
+            if part != theirs:
+                break
+            shared += 1
+    return WHOLE * shared // (len(stage) * len(around)) if around and stage else 0

@@ -8,14 +8,25 @@ heading it stands under and agreement of its numbers tell which.
 
 `axes_of(array)` names the axis of each index. The hidden layers of a stage `inferenceN` repeat the training stages on a
 prefix; no printed name leads to them.
+
+Both tables are those of the model's own sentence; `printed_in(sheet)` gives them for a sheet with another one.
 """
 
 from __future__ import annotations
 
+from exactcalc.models.transformer_weights import SENTENCE, VOCABULARY
+from exactcalc.rounding import rounded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from exactcalc.sheet import Sheet
+
 ENCODERS = ("encoder1", "encoder2")
 DECODERS = ("decoder1", "decoder2")
 ATTENTIONS = (*ENCODERS, *DECODERS, "cross")
-STEPS = ("inference1", "inference2", "inference3")
+STEPS = tuple(f"inference{step}" for step in range(1, len(SENTENCE[1])))
 OUTPUTS = ("output", *STEPS)
 NORMS = (
     "encoder1.LN1a",
@@ -115,10 +126,9 @@ NAMES: dict[str, tuple[str, ...]] = {
     "loss": ("output.loss",),
     "平均损失": ("output.mean_loss",),
     "mean_loss": ("output.mean_loss",),
-    "X_inf1": ("inference1.X_inf1",),
-    "X_inf2": ("inference2.X_inf2",),
-    "X_inf3": ("inference3.X_inf3",),
 }
+for _number, _stage in enumerate(STEPS, 1):
+    NAMES[f"X_inf{_number}"] = (f"{_stage}.X_inf{_number}",)
 for _table in (_WEIGHTS, _STAGE_NAMES):
     for _stage, _names in _table.items():
         for _name in _names.split():
@@ -130,21 +140,49 @@ for _head in "12":
             NAMES[f"{_kind}{_head}_L{_layer}"] = (f"encoder{_layer}.{_kind}{_head}",)
 
 
-LABELS: dict[str, dict[str, int]] = {
-    "vocabulary": {"我": 0, "爱": 1, "水": 2, "课": 3, "I": 4, "love": 5, "easy": 6, "courses": 7},
-    "source": {"我": 0, "爱": 1, "水": 2, "课": 3},
-    "target": {"I": 0, "love": 1, "easy": 2, "courses": 3},
-    "position": {"pos0": 0, "pos1": 1, "pos2": 2, "pos3": 3},
-    "dimension": {"d0": 0, "d1": 1, "d2": 2, "d3": 3},
-}
-for _axis in ("source", "target"):
-    for _word in LABELS[_axis]:
-        for _kind in ("X", "Q", "K", "V"):
-            for _joint in ("", "_"):
-                NAMES[_kind + _joint + _word] = NAMES[_kind]
+def _labels(source: Sequence[str], target: Sequence[str]) -> dict[str, dict[str, int]]:
+    """Return the words of each axis; a word that stands twice in a sentence tells no position in it."""
+    length = max(len(source), len(target))
+    return {
+        "vocabulary": {word: position for position, word in enumerate(VOCABULARY)},
+        "source": {word: position for position, word in enumerate(source) if source.count(word) == 1},
+        "target": {word: position for position, word in enumerate(target) if target.count(word) == 1},
+        "position": {f"pos{position}": position for position in range(length)},
+        "dimension": {"d0": 0, "d1": 1, "d2": 2, "d3": 3},
+    }
+
+
+def _names_with_words(words: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    return {
+        kind + joint + word: NAMES[kind] for word in words for kind in ("X", "Q", "K", "V") for joint in ("", "_")
+    }
+
+
+LABELS = _labels(*SENTENCE)
+NAMES.update(_names_with_words([word for words in SENTENCE for word in words]))
+
+
+def printed_in(sheet: Sheet) -> tuple[dict[str, tuple[str, ...]], dict[str, dict[str, int]]]:
+    """Return names and labels as documents of a sheet print them: its words, its steps, its arrays and no others."""
+    sentence = [
+        tuple(VOCABULARY[rounded(cell.value, 0)] for cell in sheet.arrays[f"{side}.ID"].values())
+        for side in ("source", "target")
+    ]
+    if sentence == list(SENTENCE):
+        return NAMES, LABELS
+    later = [f"inference{step}" for step in range(len(STEPS) + 1, len(sentence[1]))]
+    names = {}
+    for name, arrays in (NAMES | _names_with_words([word for words in sentence for word in words])).items():
+        last = [array for array in arrays if array.startswith(f"{STEPS[-1]}.")]
+        further = [array.replace(STEPS[-1], step) for step in later for array in last]
+        names[name] = tuple(array for array in (*arrays, *further) if array in sheet.arrays)
+    for number, step in enumerate(later, len(STEPS) + 1):
+        names[f"X_inf{number}"] = (f"{step}.X_inf{number}",)
+    return {name: arrays for name, arrays in names.items() if arrays}, _labels(*sentence)
+
 
 WIDE = frozenset((
-    "X_src", "X_tgt", "X_enc_in", "X_dec_in", "X_inf1", "X_inf2", "X_inf3",
+    "X_src", "X_tgt", "X_enc_in", "X_dec_in",
     "AttnOut1", "AttnOut2", "DAttnOut1", "EAttnOut1", "CAttnOut",
     "X1", "X2", "X3", "X4", "DX1", "DX2", "EX1", "CX1", "CX2", "F1", "F2", "DF1", "CF1",
     "LN1a", "LN1b", "LN2a", "ENC_OUT", "DLN1a", "DLN1b", "ELN1", "CLN1", "DEC_OUT", "deviation",
@@ -159,7 +197,7 @@ def axes_of(array: str) -> tuple[str, ...]:
     """
     *stages, name = array.split(".")
     own = "source" if {"encoder1", "encoder2", "source"} & set(stages) else "target"
-    generated = stages[-1] in STEPS and name in ("Logits", "exp", "P")
+    generated = stages[-1].startswith("inference") and name in ("Logits", "exp", "P")
     if name in ("E", "W_out") or stages[0] == "vocabulary" or generated:
         return "vocabulary", "dimension"
     if name == "PE":
@@ -172,7 +210,7 @@ def axes_of(array: str) -> tuple[str, ...]:
         return "target", "vocabulary"
     if name == "M" or name.rstrip("12") in ("dot", "score", "exp", "A"):
         return own, "source" if "cross" in stages else own
-    return own, "dimension" if name in WIDE else ""
+    return own, "dimension" if name in WIDE or name.startswith("X_inf") else ""
 
 
 TARGETS: dict[str, tuple[str, ...]] = {"probabilities": ("output.P",)}
