@@ -72,8 +72,7 @@ class ModelBinder:
         """Return a cell as a known value; the same one for every copy of it."""
         found = self._known.get(id(cell))
         if found is None:
-            entry = cell.name + "".join(f"[{i}]" for i in cell.index)
-            found = self._known[id(cell)] = Known(cell.value, entry, 0, cell)
+            found = self._known[id(cell)] = Known(cell.value, cell=cell)
         return found
 
     def shape(self, array: str) -> tuple[int, ...]:

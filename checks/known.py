@@ -25,15 +25,20 @@ class Known:
     cell      the cell of a model, whose formula the printed expressions are compared with
     """
 
-    __slots__ = ("_nearest", "cell", "entry", "line", "stated", "value")
+    __slots__ = ("_entry", "_nearest", "cell", "line", "stated", "value")
 
     def __init__(self, value: Value, entry: str | None = None, line: int = 0, cell: Cell | None = None) -> None:
         self.cell = cell
         self.value = value
-        self.entry = entry
+        self._entry = entry
         self.line = line
         self.stated: Fraction | None = None
         self._nearest: dict[int, tuple[int, int, bool]] = {}
+
+    @property
+    def entry(self) -> str | None:
+        """Return the name with its index."""
+        return self.cell.label if self.cell is not None else self._entry
 
     def nearest(self, places: int) -> tuple[int, int, bool]:
         """Return the rounding to `places` as half-up and half-even units, and whether it is a tie."""

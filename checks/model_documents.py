@@ -6,7 +6,9 @@ from checks.account import enter_labels
 from checks.binding import ModelBinder, Names
 from checks.judge import JUDGED, ChainJudge
 from checks.matching import signed_literal
+from checks.known import Known
 from checks.runs import RunBinder, find_runs
+from checks.shortcut import all_agrees
 from checks.sites import Site, find_sites
 from exactcalc.expression import Symbol
 from exactcalc.models import MODELS, build_for_documents, names_of
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from checks.court import Court
     from checks.finding import DocumentReport
     from checks.judge import Entry
-    from checks.known import Known
     from checks.statement import Line
     from exactcalc.expression import Literal
 
@@ -120,8 +121,9 @@ def _judge(
         elif isinstance(entry, tuple) and not _asserted(site):
             for literal, sign, known in _pairs(site, entry):
                 court.entry(literal, sign, known, site.segment)
-        if not site.extra:
-            judge.judge(site.chain, entry)
+        if site.extra or (isinstance(entry, Known) and all_agrees(site.chain, entry, judge)):
+            continue
+        judge.judge(site.chain, entry)
     court.keep = None
     _judge_runs(lines, binder, court)
     enter_labels(lines, court.account)
