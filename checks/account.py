@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from checks.finding import Mark, Unchecked
 from checks.trees import numbers_in, symbols_in
-from exactcalc.expression import Call
+from exactcalc.expression import Call, Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.court import Court
     from checks.document import Document
     from checks.finding import DocumentReport
-    from checks.statement import Line
-    from exactcalc.expression import Literal
+    from checks.statement import Chain, Line
 
 UNCHECKED, LABEL, GIVEN, VERIFIED = 0, 1, 2, 3
 """In order of rank: a token keeps the highest state that anything gives it."""
@@ -80,6 +79,8 @@ def enter_labels(lines: list[Line], account: Account) -> None:
             for member in chain.members:
                 if isinstance(member.node, Call):
                     literals = list(numbers_in(member.node))
+                    if _is_size(member.node, chain):
+                        continue
                     computed.update(map(id, literals))
                     if literals and next(symbols_in(member.node), None) is not None:
                         for literal in literals:
@@ -88,6 +89,13 @@ def enter_labels(lines: list[Line], account: Account) -> None:
         for literal in rest:
             if id(literal) not in computed and (literal.exponent == 0 or literal.end <= opening):
                 enter(literal, LABEL)
+
+
+def _is_size(node: Call, chain: Chain) -> bool:
+    """Return whether a product of whole numbers is a size, as in `4×2 → score`: nothing is equal to it."""
+    if node.function != "mul" or not all(isinstance(arg, Literal) and arg.exponent == 0 for arg in node.args):
+        return False
+    return not any(m.node is not node and m.node is not None and any(numbers_in(m.node)) for m in chain.members)
 
 
 def _opening(line: Line) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from checks.account import enter_labels
 from checks.binding import ModelBinder, Names
 from checks.judge import JUDGED, ChainJudge
-from checks.matching import signed_literal
 from checks.known import Known
+from checks.matching import signed_literal
 from checks.runs import RunBinder, find_runs
+from checks.scene import Scene
 from checks.shortcut import all_agrees
 from checks.sites import Site, find_sites
 from exactcalc.expression import Symbol
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from checks.court import Court
     from checks.finding import DocumentReport
     from checks.judge import Entry
+    from checks.prints import Placed
     from checks.statement import Line
     from exactcalc.expression import Literal
 
@@ -41,8 +43,10 @@ def judge_by_model(lines: list[Line], court: Court, model: str, report: Document
         entries = binder.bind(sites, sections)
         if model == "auto" and (binder.compared < LEAST_NUMBERS or 3 * binder.agreeing < 2 * binder.compared):
             continue
+        scene = Scene(lines, sites, entries, _runs(lines, binder), binder)
+        scene.complete()
         court.keep = kept_places(sites, entries)
-        _judge(lines, sites, entries, binder, court, report)
+        _judge(scene, court, report)
         return name
     return None
 
@@ -99,10 +103,9 @@ def _pairs(site: Site, entry: Entry) -> list[tuple[Literal, int, Known]]:
     return found
 
 
-def _judge(
-    lines: list[Line], sites: list[Site], entries: list[Entry], binder: ModelBinder, court: Court,
-    report: DocumentReport,
-) -> None:  # fmt: skip
+def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
+    binder = scene.binder
+
     def resolve(symbol: Symbol) -> Entry:
         for array in binder.names.arrays.get(symbol.name, ()):
             if binder.shape(array) == () and not symbol.index:
@@ -111,7 +114,7 @@ def _judge(
 
     judge = ChainJudge(court, resolve, binder.known)
     keep = court.keep
-    for site, entry in zip(sites, entries, strict=True):
+    for site, entry in zip(scene.sites, scene.entries, strict=True):
         court.keep = None if site.prose else keep
         if (site.inside or site.extra) and isinstance(entry, tuple):
             for literal, sign, known in _pairs(site, entry):
@@ -125,20 +128,22 @@ def _judge(
             continue
         judge.judge(site.chain, entry)
     court.keep = None
-    _judge_runs(lines, binder, court)
-    enter_labels(lines, court.account)
+    for placed in scene.runs:
+        for literal, segment, cell in placed:
+            court.entry(literal, 1, binder.known(cell), segment)
+    scene.judge(court)
+    enter_labels(scene.lines, court.account)
     report.equations_found, report.equations_checked = judge.found, judge.checked
 
 
-def _judge_runs(lines: list[Line], binder: ModelBinder, court: Court) -> None:
-    """Judge the bare numbers of columns and tables."""
+def _runs(lines: list[Line], binder: ModelBinder) -> list[Placed]:
+    """Return the bare numbers of columns and tables with the cells they print, for each part that is bound."""
     words = {word for axis in binder.names.labels.values() for word in axis}
     runs = find_runs(lines, binder.names.arrays, words)
-    if runs:
-        run_binder = RunBinder(binder)
-        for run in runs:
-            for literal, segment, cell in run_binder.bind(run):
-                court.entry(literal, 1, binder.known(cell), segment)
+    if not runs:
+        return []
+    run_binder = RunBinder(binder)
+    return [list(run_binder.bind(run)) for run in runs]
 
 
 def _asserted(site: Site) -> bool:

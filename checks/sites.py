@@ -6,6 +6,7 @@ left on the line, the row heading it stands under, the section it belongs to.
 
 from __future__ import annotations
 
+from checks.appositions import parts
 from checks.matching import signed_literal
 from checks.trees import numbers_in, symbol_nodes, symbols_in
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
@@ -34,11 +35,12 @@ class Site:
     names         known names to the left on the line or in the chain, the nearest first
     section       number of the section
     prose         the line is a sentence, which may quote entries with fewer places
+    part          the chain is part of one that says several things
     """
 
     __slots__ = (
-        "_hints", "chain", "extra", "index", "inside", "line", "name", "names", "prose", "results", "row", "section",
-        "segment", "start", "vector",
+        "_hints", "chain", "extra", "index", "inside", "line", "name", "names", "part", "prose", "results", "row",
+        "section", "segment", "start", "vector",
     )  # fmt: skip
 
     def __init__(self, chain: Chain, line: Line, section: int, row: int | None) -> None:
@@ -46,6 +48,7 @@ class Site:
         self.line = line
         self.section = section
         self.prose = len(line.words) > PROSE_WORDS
+        self.part = False
         self.row = row
         self.name: str | None = None
         self.index: tuple[int | str, ...] = ()
@@ -101,7 +104,14 @@ def find_sites(lines: list[Line], known: Container[str]) -> tuple[list[Site], li
             continue
         section = len(sections) - 1
         for chain in chains:
-            sites.extend(_sites(chain, line, section, row, known))
+            split = parts(chain)
+            if split is None:
+                sites.extend(_sites(chain, line, section, row, known))
+                continue
+            for part in split:
+                found = list(_sites(part, line, section, row, known))
+                found[0].part = True
+                sites.extend(found)
     return sites, sections
 
 
@@ -205,3 +215,14 @@ def _names_before(start: int, chain: Chain, line: Line, known: Container[str]) -
                 if symbol.start < start and symbol.name in known
             )
     return [name for _, name in sorted(found, reverse=True)]
+
+
+def is_weighted(site: Site) -> bool:
+    """Return whether a member of a chain is a sum of names with numbers in front: `0.2×V_a + 0.8×V_b`."""
+    for member in site.chain.members:
+        node = member.node
+        if isinstance(node, Call) and node.function == "add":
+            first = node.args[0]
+            if isinstance(first, Call) and first.function == "mul" and isinstance(first.args[-1], Symbol):
+                return True
+    return False
