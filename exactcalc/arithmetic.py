@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from exactcalc.enclosure import Extreme, Power, Quotient, Root, Sum, too_large
+from exactcalc.enclosure import Power, Quotient, Root, Sum, too_large
 from exactcalc.errors import DomainError, TooLarge, Undecided
 from exactcalc.functions import exact_root, exp, is_exp, ln, reduced, root
 from exactcalc.limits import MAX_DENOMINATOR_BITS, MAX_INTEGER_BITS, MAX_POWER, MAX_PRECISION, MAX_REAL_BITS
@@ -335,28 +335,3 @@ def _rational_power(x: Pair, y: Pair) -> Scalar:
         if y[1] == 2 and abs(y[0]) <= MAX_POWER:
             return _integer_power(root(x, 2), y[0])
     return _exp(multiply(y, ln(x)))
-
-
-def extreme(values: list[Scalar], which: int) -> Scalar:
-    """Return the largest of the values for which=1, the smallest for -1."""
-    best = values[0]
-    for value in values[1:]:
-        best = _extreme(best, value, which)
-    return best
-
-
-def _extreme(x: Scalar, y: Scalar, which: int) -> Scalar:
-    if isinstance(x, tuple) and isinstance(y, tuple):
-        return x if (x[0] * y[1] - y[0] * x[1]) * which >= 0 else y
-    if isinstance(x, Infinity):
-        return x if x.sign == which else y
-    if isinstance(y, Infinity):
-        return y if y.sign == which else x
-    difference = add((x, negate(y)))
-    if isinstance(difference, tuple):
-        return x if difference[0] * which >= 0 else y
-    assert isinstance(difference, Real)
-    order = difference.sign(4 * 80)
-    if order:
-        return x if order == which else y
-    return Extreme([z if isinstance(z, Real) else Ratio(*z) for z in (x, y)], which)

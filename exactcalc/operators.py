@@ -9,6 +9,7 @@ from exactcalc.arithmetic import ONE, ZERO, Infinity, add_pairs, combine, exact
 from exactcalc.enclosure import Quotient, Sum
 from exactcalc.errors import DomainError, LogarithmOfZero, TooLarge
 from exactcalc.expression import Call, Constant, Literal, Node
+from exactcalc.extremes import extreme
 from exactcalc.limits import MAX_INTEGER_BITS
 from exactcalc.number import Real
 from exactcalc.reference import Reference
@@ -285,7 +286,7 @@ def _percent(evaluator: Evaluator, node: Call, depth: int) -> Item:
 
 def _abs(evaluator: Evaluator, node: Call, depth: int) -> Item:
     x = evaluator.scalar(node.args[0], depth)
-    return arithmetic.extreme([x, arithmetic.negate(x)], 1)
+    return extreme([x, arithmetic.negate(x)], 1)
 
 
 def _factorial(evaluator: Evaluator, node: Call, depth: int) -> Item:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exactcalc import arithmetic, functions
+from exactcalc import arithmetic, extremes, functions
 from exactcalc.arithmetic import ZERO, Infinity
 from exactcalc.errors import DomainError
 from exactcalc.number import Real
@@ -70,10 +70,10 @@ def mean(values: list[Item]) -> Item:
 def _extreme(which: int) -> Callable[[list[Item]], Item]:
     def extreme(values: list[Item]) -> Item:
         if len(values) == 1 or not any(isinstance(value, list) for value in values):
-            return arithmetic.extreme(_nonempty(values, "max" if which > 0 else "min"), which)
+            return extremes.extreme(_nonempty(values, "max" if which > 0 else "min"), which)
         result = values[0]
         for value in values[1:]:
-            result = broadcast(lambda x, y: arithmetic.extreme([x, y], which), result, value)
+            result = broadcast(lambda x, y: extremes.extreme([x, y], which), result, value)
         return result
 
     return extreme

@@ -133,7 +133,7 @@ def test_enclosures_only_shrink() -> None:
     bounds = [(Fraction(value.lo, 2**value.prec), Fraction(value.hi, 2**value.prec))]
     for prec in (81, 90, 200, 201, 1000):
         value.refine(prec)
-        bounds.append((Fraction(value.lo, 2**prec), Fraction(value.hi, 2**prec)))
+        bounds.append((Fraction(value.lo, 2**value.prec), Fraction(value.hi, 2**value.prec)))
     assert all(a[0] <= b[0] < b[1] <= a[1] for a, b in zip(bounds, bounds[1:], strict=False))
     value.refine(100)
     assert value.prec == 1000
