@@ -51,11 +51,15 @@ class Known:
 
 
 class Substitute(Node):
-    """A leaf that carries a value: what an operand stands for, in place of what is printed."""
+    """A leaf that carries a value: what an operand stands for, in place of what is printed.
 
-    __slots__ = ("value",)
+    name      the name that is printed there, "" for a number
+    """
 
-    def __init__(self, value: Value, start: int = -1, end: int = -1) -> None:
+    __slots__ = ("name", "value")
+
+    def __init__(self, value: Value, start: int = -1, end: int = -1, name: str = "") -> None:
         self.value = value
+        self.name = name
         self.start = start
         self.end = end

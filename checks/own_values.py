@@ -173,6 +173,6 @@ def _shown(quantity: Quantity) -> Node:
     literal = quantity.literal
     if quantity.sure or literal is None:
         assert quantity.value is not None
-        return Substitute(quantity.value)
+        return Substitute(quantity.value, name=quantity.name or "")
     return literal if quantity.sign > 0 else Literal(literal.text, -literal.units, literal.exponent)
 

@@ -6,8 +6,8 @@ from json import JSONEncoder
 
 from checks.finding import SEVERITIES
 from checks.page import texts
+from checks.page.entries import printed_text
 from exactcalc.expression import Literal
-from exactcalc.rendering import names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _spot(spot: Spot, view: DocumentView) -> list[object]:
                 row[6] = texts.decimal(known.value)
         if mark.recomputed is not None:
             row[3] = texts.decimal(mark.recomputed)
-        row[4] = "" if mark.tree is None or isinstance(mark.tree, Literal) else texts.clean(names(mark.tree))
+        row[4] = "" if mark.tree is None or isinstance(mark.tree, Literal) else texts.clean(printed_text(mark.tree))
         row[7] = view.reasons.get((mark.line, mark.column), "")
     while row[-1] == "":
         row.pop()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from checks.known import Substitute
 from checks.page import texts
 from checks.page.closed_forms import ClosedForms
 from exactcalc.errors import CalculationError
@@ -116,7 +117,7 @@ class Entries:
         entry.formula = formula
         if formula and mark.tree is not None:
             in_names = _PLACEHOLDER.sub(lambda match: self.entries[int(match[1]) - self.first].label, formula)
-            as_printed = names(mark.tree)
+            as_printed = printed_text(mark.tree)
             entry.numbers = "" if as_printed == in_names else as_printed
 
     def _cell(self, cell: Cell) -> int:
@@ -139,13 +140,14 @@ class Entries:
 
         def linked(leaf: Node) -> Node:
             number = None
+            if isinstance(leaf, Substitute):
+                leaf = _shown(leaf)
             if isinstance(leaf, Reference) and isinstance(leaf.cell, Cell):
                 number = self._by_cell.get(id(leaf.cell))
             elif isinstance(leaf, Symbol):
                 label = leaf.name + "".join([f"[{i}]" for i in leaf.index])
                 number = self._newest.get(label)
-                if number is None:
-                    return Symbol(label.replace("{", "").replace("}", ""))
+                leaf = Symbol(label.replace("{", "").replace("}", ""))
             elif isinstance(leaf, Literal):
                 number = self._of_token.get(id(leaf))
             return leaf if number is None else Symbol(f"{{{number}}}")
@@ -172,6 +174,16 @@ class Entries:
                 row.pop()
             rows.append(row)
         return rows
+
+
+def printed_text(tree: Node) -> str:
+    """Return the expression of the printed operands as text."""
+    return names(_with_leaves(tree, lambda leaf: _shown(leaf) if isinstance(leaf, Substitute) else leaf))
+
+
+def _shown(leaf: Substitute) -> Symbol:
+    """Return what is printed for a value: its name, else its digits."""
+    return Symbol(leaf.name or texts.decimal(leaf.value).removeprefix("≈ "))
 
 
 def _with_leaves(node: Node, replace: Callable[[Node], Node]) -> Node:
