@@ -84,6 +84,8 @@ class Court:
             if wrong.judgement is not None and wrong.rule in ("wrong-result", "truncated", "double-rounded"):
                 units, places = literal.units * sign, -literal.exponent
                 judgement = judge_result(units, places, known.value, recomputed)
+                if sign < 0 and judgement.rounded is not None:
+                    judgement.rounded = -judgement.rounded
                 wrong.judgement, wrong.rule = judgement, judgement.verdict or wrong.rule
             return False
         if recomputed is not None and not fits(*self.padded(literal, sign), recomputed):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from checks.account import marks
 from checks.court import Court
 from checks.finding import DocumentReport
+from checks.lone_expressions import report_lone_expressions
 from checks.parser import parse
 from checks.result import Result
 from checks.rules import load
@@ -22,6 +23,7 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
     report = DocumentReport(document.path, document.lines, document.source)
     court = Court(document, settings)
     problems(lines, court)
+    report_lone_expressions(lines, court)
     if settings.model != "none":
         from checks.model_documents import judge_by_model
 
