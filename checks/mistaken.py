@@ -5,7 +5,7 @@ An operand is named only where one with nearly the same digits was printed befor
 
 from __future__ import annotations
 
-from checks.provenance import negated, operands_in, proves, value_with
+from checks.provenance import is_telling, negated, operands_in, proves, value_with
 from exactcalc.expression import Literal
 
 TYPE_CHECKING = False
@@ -18,24 +18,29 @@ if TYPE_CHECKING:
 
 MOST_DIGITS = 15
 MOST_OPERANDS = 16
-LEAST_DIGITS = 2
-"""Operands of one digit are near to too many others."""
+NEAR = 40
+"""Results back to which an operand may have been meant to copy one; names reach further."""
+MOST_TRIED = 60
 
 
 def mistaken(
     tree: Node, units: int, places: int, provenance: Provenance, is_bound: Callable[[Node], bool]
 ) -> tuple[Literal, Quantity] | None:
     """Return the operand of a wrong line that was mistyped, and what it should have copied; None if there is none."""
+    seen: set[tuple[int, int]] = set()
     for operand in operands_in(tree, is_bound)[:MOST_OPERANDS]:
         digits = str(abs(operand.units))
-        if not LEAST_DIGITS <= len(digits) <= MOST_DIGITS:
+        if len(digits) > MOST_DIGITS or not is_telling(operand):
             continue
-        seen: set[int] = set()
         for variant, exponent in _variants(digits, operand.exponent):
             for quantity in provenance.printed_as(variant, exponent):
-                if id(quantity) in seen or quantity.value is None:
+                near = quantity.name is not None or quantity.number + NEAR >= len(provenance.results)
+                tried = id(operand), id(quantity)
+                if tried in seen or quantity.value is None or not near:
                     continue
-                seen.add(id(quantity))
+                seen.add(tried)
+                if len(seen) > MOST_TRIED:
+                    return None
                 value = quantity.value if (operand.units < 0) == (quantity.stated < 0) else negated(quantity.value)
                 result = value_with(tree, {id(operand): value}, provenance.log_base)
                 if result is not None and not isinstance(result, tuple) and proves(units, places, result):

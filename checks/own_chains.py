@@ -170,8 +170,12 @@ class Walk:
         if outcome is None:
             if self.named and self.value is None and not self.sources:
                 target = self.target if isinstance(self.target, Symbol) else None
-                waiting = Waiting(literal, sign, member, self.previous, target, self.judge.section)
-                self.judge.waiting.append(waiting)
+                section = self.judge.section
+                self.judge.waiting.append(Waiting(literal, sign, member, self.previous, target, section))
+                if target is not None:
+                    self.result = Quantity(
+                        name_of(target), section, member.segment, literal.start, None, literal, sign, self.previous
+                    )
             return
         self.compute(literal, sign, member, outcome)
         if not outcome.stands:
@@ -188,12 +192,13 @@ class Walk:
             return None
         self.judged += 1
         if tree is not None and judge.is_blamed(tree):
-            right = exact is not None and fits(literal, sign, exact)
+            known = exact if exact is not None else likely
+            right = known is not None and fits(literal, sign, known)
             if right or (value is not None and fits(literal, sign, value)):
                 # The operand that was reported is all there is to say.
                 judge.enter_operands(tree)
                 judge.court.account.enter(literal, VERIFIED)
-                known = exact if exact is not None else value
+                known = known if known is not None else value
                 return Outcome(True, known, None if right else judge.line_of(member), exact is not None)
             exact = likely = None
             if value is None:

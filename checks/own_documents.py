@@ -70,7 +70,6 @@ class OwnJudge:
 
     def read(self, lines: list[Line]) -> None:
         """Judge the chains of all lines, in order."""
-        provenance, blamed = self.provenance, self.blamed
         settle = SimpleChains(self).settle
         simple = self.policy.plain and self.court.trail is None
         for line in lines:
@@ -78,7 +77,7 @@ class OwnJudge:
             if not chains or line.segment.kind == "heading":
                 self.sections.enter(line)
             for chain in chains:
-                if not (simple and not provenance.tainted and not blamed and settle(chain)):
+                if not (simple and settle(chain)):
                     Walk(self).walk(chain)
         if self.waiting:
             judge_waiting(self, self.waiting)
@@ -130,8 +129,8 @@ class OwnJudge:
         if sure:
             self.provenance.give(literal)
         return Quantity(
-            name_of(target), self.section, member.segment, literal.start, literal.value * sign if sure else None,
-            literal, sign, sure=sure,
+            name_of(target), self.section, member.segment, literal.start, literal.value * sign, literal, sign,
+            sure=sure,
         )  # fmt: skip
 
     def give_vector(self, target: Symbol, node: Vector, member: Member) -> Quantity | None:

@@ -26,6 +26,8 @@ MOST_COPIED = 4
 """Results with the same digits that an operand may copy: the last ones."""
 MOST_COMBINED = 24
 """Combinations of copied results that are tried for one line."""
+NEAR = 12
+"""Results back to which an operand of one or two digits may be a copy; they are equal by chance too often."""
 DEEPEST = 25
 """Steps back through which exact values are carried."""
 MOST_PLACES = 14
@@ -76,7 +78,11 @@ class Provenance:
         self._index()
         key = (abs(literal.units), literal.exponent)
         found = self._at.get(key, ()), self._printed.get(digits_of(literal), ())
-        earlier = [quantity for table in found for quantity in table if quantity.number < before]
+        first = 0 if is_telling(literal) else before - NEAR
+        earlier = [quantity for table in found for quantity in table if first <= quantity.number < before]
+        if first:
+            # Few digits prove too little to bring the right value of a mistake back in.
+            earlier = [quantity for quantity in earlier if quantity.root is None]
         earlier = list({quantity.number: quantity for quantity in earlier}.values())
         earlier.sort(key=lambda quantity: -quantity.number)
         return earlier[:MOST_COPIED]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from checks.account import GIVEN, VERIFIED
 from checks.own_sheet import Quantity, key_of, name_of
+from checks.provenance import digits_of
+from checks.trees import numbers_in
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import Evaluator
 from exactcalc.expression import Call, Literal, Symbol
@@ -46,6 +48,8 @@ class SimpleChains:
         if result.relation not in ASSERTING or calculation.reason or result.reason:
             return False
         judge = self.judge
+        if id(literal) in judge.blamed:
+            return False
         target: Symbol | None = None
         if count == 3:
             first = members[0].node
@@ -67,14 +71,18 @@ class SimpleChains:
                 return False
         except CalculationError:
             return False
+        roots = judge.provenance.roots
+        if roots and any(digits_of(operand) in roots for operand in numbers_in(node)):
+            return False
         judge.found += 1
         judge.checked += 1
         states = judge.court.account.states
         enter_given(node, states)
         states[id(literal)] = VERIFIED
         name = name_of(target) if target is not None else None
-        quantity = Quantity(name, judge.sections.current, result.segment, literal.start, item, literal, 1, node, sure=None)
-        judge.bench.judged.append((literal, 1, item, result.segment))
+        section, segment = judge.sections.current, result.segment
+        quantity = Quantity(name, section, segment, literal.start, item, literal, 1, node, sure=None)
+        judge.bench.judged.append((literal, 1, item, segment))
         judge.provenance.add(quantity)
         if target is not None:
             judge.sheet.define(key_of(target), quantity)
