@@ -10,8 +10,10 @@ from __future__ import annotations
 from math import prod
 
 from checks.agreement import agreeing, informative, referenced
+from checks.applied_sites import bind_applied
 from checks.known import Known
 from checks.named_sites import NamedSites
+from exactcalc.sheet import references
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,6 +105,10 @@ class ModelBinder:
                 self.array_of[n] = array
                 self.compared += len(site.results)
                 self.agreeing += agreement
+        for n, values in bind_applied(sites, entries):
+            taken = [references(cell.formula)[0] for cell in values]
+            entries[n] = tuple(map(self.known, taken)) if sites[n].vector is not None else self.known(values[0])
+            self.array_of[n] = taken[0].name
         for block in self.blocks(sites, entries):
             self.bind_block(block, sites, sections, entries)
         return entries
@@ -139,8 +145,12 @@ class ModelBinder:
 
         Where the leading index is not printed, the row that agrees best: numbered or labelled on the line, or above.
         """
-        shape = self.shape(array)
         vector = site.vector is not None and not site.inside
+        if not vector:
+            cell = self.sheet.arrays[array].get(site.index)  # type: ignore[arg-type]
+            if cell is not None:
+                return [cell]
+        shape = self.shape(array)
         needed = len(shape) - vector
         if needed < 0 or (vector and shape[-1] != len(site.vector.items)):  # type: ignore[union-attr]
             return None
