@@ -9,7 +9,7 @@ When undecided  Never: what follows is recomputed from the wrong value.
 from __future__ import annotations
 
 from checks.finding import NOTE
-from checks.rules.rule import Rule
+from checks.rules.rule import Reject, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,4 +26,6 @@ RULE = Rule(
     NOTE,
     __doc__,
     clause,
+    accepts=("a = 3 × 4 = 12\nb = a + 1 = 12 + 1 = 13",),
+    rejects=(Reject("a = 3 × 4 = 13\nb = a + 1 = 13 + 1 = 14", at="14"),),
 )

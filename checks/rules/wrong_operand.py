@@ -9,7 +9,7 @@ When undecided  It cannot be told which entry the operand copies.
 from __future__ import annotations
 
 from checks.finding import ERROR
-from checks.rules.rule import Rule
+from checks.rules.rule import Reject, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,4 +28,9 @@ RULE = Rule(
     ERROR,
     __doc__,
     clause,
+    accepts=("x = 7/4 = 1.75\ny = 2*x = 2*1.75 = 3.5",),
+    rejects=(
+        Reject("x = 7/4 = 1.75\ny = 2*x = 2*1.57 = 3.5", at="1.57"),
+        Reject("x = 35/4 = 8.75\n2*8.57 = 17.5", at="8.57"),
+    ),
 )
