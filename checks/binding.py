@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import prod
 
-from checks.agreement import agreeing, informative, referenced
+from checks.agreement import agreeing, informative, referenced, usual_places
 from checks.applied_sites import bind_applied
 from checks.known import Known
 from checks.named_sites import NamedSites
@@ -64,6 +64,8 @@ class ModelBinder:
         self.sheet = sheet
         self.names = names
         self.sites: list[Site] = []
+        self.keep: int | None = None
+        """Places of the longest results, where the shorter ones may have lost their zeros."""
         self.array_of: dict[int, str] = {}
         self.agreeing = 0
         self.compared = 0
@@ -93,6 +95,7 @@ class ModelBinder:
         for cell in self.sheet:
             cell.item  # noqa: B018  (fills the cache)
         self.sites = sites
+        self.keep = usual_places(sites)
         entries: list[Entry] = [None] * len(sites)
         by_name: dict[tuple[str, bool], list[int]] = {}
         for number, site in enumerate(sites):

@@ -72,14 +72,16 @@ def kept_places(sites: list[Site], entries: list[Entry]) -> int | None:
     The most places that several results have, if none of those ends in a zero and the shorter ones are right when
     padded with zeros.
     """
-    pairs = [pair for site, entry in zip(sites, entries, strict=True) for pair in _pairs(site, entry)]
-    counts: dict[int, int] = {}
-    for literal, _, _ in pairs:
-        counts[literal.places] = counts.get(literal.places, 0) + 1
-    longest = max((places for places, count in counts.items() if 20 * count >= len(pairs)), default=0)
-    if any(literal.places == longest and literal.units % 10 == 0 for literal, _, _ in pairs):
+    by_places: dict[int, list[tuple[Literal, int, Known]]] = {}
+    for site, entry in zip(sites, entries, strict=True):
+        if entry is not None:
+            for pair in _pairs(site, entry):
+                by_places.setdefault(-pair[0].exponent, []).append(pair)
+    total = sum(map(len, by_places.values()))
+    longest = max((places for places, pairs in by_places.items() if 20 * len(pairs) >= total), default=0)
+    if any(literal.units % 10 == 0 for literal, _, _ in by_places.get(longest, ())):
         return None
-    shorter = [(literal, sign, known) for literal, sign, known in pairs if 0 <= literal.places < longest]
+    shorter = [pair for places, pairs in by_places.items() if 0 <= places < longest for pair in pairs]
     if longest < 2 or not shorter:
         return None
     deviating = 0

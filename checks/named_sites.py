@@ -8,7 +8,7 @@ the sites around print decides, and after that the order of the arrays.
 
 from __future__ import annotations
 
-from checks.agreement import agreeing
+from checks.agreement import agreeing, fits_cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class NamedSites:
         """Yield the number of each site that can be bound, its array, its cells, and how many numbers agree."""
         current: str | None = None
         printed: set[int] = set()
+        several = len(self.arrays) > 1
         for i, site in enumerate(self.sites):
             cells = None if current is None else self.cells(i, current)
             if current is None or cells is None or id(cells[0]) in printed:
@@ -48,7 +49,7 @@ class NamedSites:
                 if chosen is None:
                     continue
                 current, printed = chosen, set()
-            elif len(self.arrays) > 1 and self.agreement(i, current) < len(site.results):
+            elif several and self.agreement(i, current) < len(site.results):
                 end = self.end(i, current, printed)
                 other = self.best(i, current, end)
                 if other is not None and self.weight(i, other, end)[0] > self.weight(i, current, end)[0] + WHOLE:
@@ -106,8 +107,24 @@ class NamedSites:
             if id(cells[0]) in printed:
                 return total + self.most(k, end), total
             printed.add(id(cells[0]))
-            total += WHOLE * self.agreement(k, array) // (len(self.sites[k].results) or 1)
+            agreement = self.agreement(k, array)
+            if agreement:
+                halves = 2 * agreement - self.shortened(k, cells)
+                total += WHOLE * halves // (2 * len(self.sites[k].results))
         return total, total
+
+    def shortened(self, i: int, cells: list[Cell]) -> int:
+        """Return how many numbers of a site agree with cells only because they are shorter than the others are."""
+        keep = self.binder.keep
+        site = self.sites[i]
+        if keep is None or len(self.arrays) == 1 or all(literal.places >= keep for literal, _ in site.results):
+            return 0
+        columns = cells if len(cells) == len(site.results) else cells[:1] * len(site.results)
+        return sum(
+            fits_cell(literal, sign, cell) and not fits_cell(literal, sign, cell, keep)
+            for (literal, sign), cell in zip(site.results, columns, strict=True)
+            if literal.places < keep
+        )
 
     def most(self, i: int, end: int) -> int:
         """Return how well the sites from `i` up to `end` are explained by the best choice."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from checks.appositions import parts
 from checks.matching import signed_literal
-from checks.trees import numbers_in, symbol_nodes, symbols_in
+from checks.trees import holds_number, holds_vector, symbol_nodes, symbols_in
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
@@ -104,6 +104,10 @@ def find_sites(lines: list[Line], known: Container[str]) -> tuple[list[Site], li
             continue
         section = len(sections) - 1
         for chain in chains:
+            plain = _plain_site(chain, line, section, row, known)
+            if plain is not None:
+                sites.append(plain)
+                continue
             split = parts(chain)
             if split is None:
                 sites.extend(_sites(chain, line, section, row, known))
@@ -118,7 +122,7 @@ def find_sites(lines: list[Line], known: Container[str]) -> tuple[list[Site], li
 def _has_number(chain: Chain) -> bool:
     for member in chain.members:
         node = member.node
-        if isinstance(node, Literal) or (isinstance(node, (Call, Vector)) and next(numbers_in(node), None) is not None):
+        if node is not None and holds_number(node):
             return True
     return False
 
@@ -149,6 +153,26 @@ def _mention(line: Line, section: Section, known: Container[str]) -> None:
         for member in chain.members:
             if member.node is not None:
                 section.names.extend(name for name in symbols_in(member.node) if name in known)
+
+
+def _plain_site(
+    chain: Chain, line: Line, section: int, row: int | None, known: Container[str]
+) -> Site | None:
+    """Return the site of `name = expression = number`, of which most chains are; None for any other."""
+    members = chain.members
+    first = members[0].node
+    if len(members) != 3 or type(first) is not Symbol or first.name not in known:
+        return None
+    middle, last = members[1], members[2]
+    if type(middle.node) is not Call or type(last.node) is not Literal or holds_vector(middle.node):
+        return None
+    if middle.relation == "→" or last.relation == "→":
+        return None
+    site = Site(chain, line, section, row)
+    site.name, site.index = first.name, first.index
+    site.start = members[0].start
+    site.results.append((last.node, 1))
+    return site
 
 
 def _sites(chain: Chain, line: Line, section: int, row: int | None, known: Container[str]) -> Iterator[Site]:

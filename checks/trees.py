@@ -52,3 +52,28 @@ def names_in(node: Node) -> Iterator[Symbol]:
             stack.extend(reversed(node.args))
         elif isinstance(node, Vector):
             stack.extend(reversed(node.items))
+
+
+def holds_number(node: Node) -> bool:
+    """Return whether a number is printed anywhere in a tree."""
+    kind = type(node)
+    if kind is Literal:
+        return True
+    if kind is Call:
+        for arg in node.args:  # type: ignore[attr-defined]
+            if holds_number(arg):
+                return True
+    elif kind is Vector:
+        for item in node.items:  # type: ignore[attr-defined]
+            if holds_number(item):
+                return True
+    return False
+
+
+def holds_vector(node: Call) -> bool:
+    """Return whether a vector is printed anywhere among the arguments of a call."""
+    for arg in node.args:
+        kind = type(arg)
+        if kind is Vector or (kind is Call and holds_vector(arg)):  # type: ignore[arg-type]
+            return True
+    return False
