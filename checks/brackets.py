@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 
 _NUMBERS, _COMMAS = {t.NUMBER}, {t.COMMA}
+_SHORT = 64
+"""Tokens of a list of numbers that is read without the grammar, at most."""
 
 
 def group(grammar: Grammar, i: int) -> Node | None:
@@ -18,11 +20,11 @@ def group(grammar: Grammar, i: int) -> Node | None:
     close = grammar.tokens.match.get(i)
     if close is None or i in grammar.failed:
         return None
-    inside = grammar.kinds[i + 1 : close]
-    if len(inside) > 2 and set(inside[::2]) == _NUMBERS and set(inside[1::2]) == _COMMAS and len(inside) % 2:
-        grammar.at = close + 1
-        items = tuple(grammar.values[i + 1 : close : 2])
-        return Vector(items, grammar.starts[i], grammar.ends[close])
+    if grammar.kinds[i + 2] == t.COMMA and 3 < close - i < _SHORT and (close - i) % 2 == 0:
+        inside = grammar.kinds[i + 1 : close]
+        if set(inside[::2]) == _NUMBERS and set(inside[1::2]) == _COMMAS:
+            grammar.at = close + 1
+            return Vector(tuple(grammar.values[i + 1 : close : 2]), grammar.starts[i], grammar.ends[close])
     if grammar.values[i] == "[":
         grammar.depth += 1
         node = _vector(grammar, i, close)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NOT_READ = "not a calculation that can be read"
 NOTHING_BEFORE = "nothing stands before the relation"
+TOO_DEEP = "the calculation is nested too deeply"
 NOTHING_AFTER = "nothing stands after the relation"
 FAULTS = {
     TOO_LARGE: "the number has too many digits or too large an exponent",
@@ -29,7 +30,7 @@ MAX_UNREAD = 40
 class ChainReader:
     """Finds the chains in the tokens of one segment and adds them to its line."""
 
-    __slots__ = ("line", "tokens", "grammar", "used", "open_chain", "behind")
+    __slots__ = ("line", "segment", "tokens", "grammar", "used", "open_chain", "behind")
 
     def __init__(self) -> None:
         self.grammar = Grammar()
@@ -37,6 +38,7 @@ class ChainReader:
     def load(self, line: Line, tokens: Tokens) -> None:
         """Make the reader ready for another line."""
         self.line = line
+        self.segment = line.segment
         self.tokens = tokens
         self.grammar.load(tokens)
         self.used: list[tuple[int, int]] = []
@@ -48,7 +50,7 @@ class ChainReader:
     def read(self, continued: Chain | None) -> None:
         """Add the chains of the segment; a relation at its beginning continues `continued`."""
         tokens, grammar = self.tokens, self.grammar
-        kinds = tokens.kinds
+        kinds, values, starts, ends = tokens.kinds, tokens.values, tokens.starts, tokens.ends
         vectors = t.OPEN in tokens.present or t.BEGIN in tokens.present
         sentence = tokens.is_sentence()
         i = first = 0
@@ -58,8 +60,8 @@ class ChainReader:
             if kind == NAME:
                 follow = kinds[i + 1]
                 if follow == RELATION and kinds[i - 1] not in _FACTORS:
-                    name, index = tokens.values[i]
-                    left = Symbol(name, index, tokens.starts[i], tokens.ends[i])
+                    name, index = values[i]
+                    left = Symbol(name, index, starts[i], ends[i])
                     grammar.reason = ""
                     first = i
                     i += 1
@@ -72,7 +74,7 @@ class ChainReader:
                 i = self._chain(i, first, left, continued)
                 left = None
                 continue
-            elif kind == t.END:
+            elif kind == END:
                 break
             if t.STARTS[kind]:
                 grammar.at = grammar.first = first = i
@@ -143,38 +145,46 @@ class ChainReader:
 
     def _chain(self, i: int, first: int, left: Node | None, continued: Chain | None) -> int:
         """Read the members linked by the relation at `i`; return the token behind the last one."""
-        kinds = self.tokens.kinds
+        kinds, chains = self.tokens.kinds, self.line.chains
         begin = i
         if left is not None:
             chain = Chain([self._member(left, first, i, "")])
+            chains.append(chain)
             begin = first
         elif i == 0 and continued is not None:
             chain = continued
         elif self.used and kinds[i - 1] == t.ROW and self.used[-1][1] == i - 1:
-            chain = self.line.chains[-1]
+            chain = chains[-1]
         else:
             chain = Chain([self._unread_before(i)])
-        if chain is not continued and (not self.line.chains or chain is not self.line.chains[-1]):
-            self.line.chains.append(chain)
-        i = self._members(chain, i)
+            chains.append(chain)
+        i = self._members(chain.members, i)
         self.used.append((begin, i))
         self.behind = i
-        self._close_entries()
-        self.open_chain = chain if kinds[i] == t.END else None
+        if self.grammar.entries:
+            self._close_entries()
+        self.open_chain = chain if kinds[i] == END else None
         return i
 
-    def _members(self, chain: Chain, i: int) -> int:
+    def _members(self, members: list[Member], i: int) -> int:
         tokens, grammar = self.tokens, self.grammar
         kinds, values = tokens.kinds, tokens.values
-        members = chain.members
-        while kinds[i] == RELATION:
+        segment = self.segment
+        simple = not tokens.faults
+        while True:
             relation: str = values[i]
             i += 1
             kind = kinds[i]
+            before = members[-1]
+            if kind == NUMBER and kinds[i + 1] == END and simple and not before.unit:
+                number: Literal = values[i]
+                if number.text[-1] != "B":
+                    reason = NOT_JUDGED.get(relation, "")
+                    members.append(Member(number, number.start, number.end, relation, segment, reason))
+                    return i + 1
             if kind in _SOFTENERS:
                 relation, i = self._softened(relation, i)
                 kind = kinds[i]
-            before = members[-1]
             grammar.at = grammar.first = i
             grammar.reason = ""
             if grammar.units:
@@ -188,34 +198,31 @@ class ChainReader:
                 if node.__class__ is Symbol and kinds[grammar.at] == t.OPEN and values[grammar.at] == "[":
                     node, i = self._labelled(node, i)
             end = grammar.at
-            if grammar.too_deep >= 0:
-                self._too_deep()
-                start, stop = tokens.starts[i], tokens.ends[i]
-                members.append(Member(None, start, stop, relation, self.line.segment, "nested too deeply"))
-                return len(kinds) - 3
             if node is None:
+                if grammar.too_deep >= 0:
+                    self._too_deep()
+                    members.append(self._unread(i, i + 1, relation))
+                    return len(kinds) - 3
                 end = self._unread_end(i)
-                member = self._unread(i, end, relation)
+                members.append(self._unread(i, end, relation))
             else:
-                if node.__class__ is Call and node.function == "mul":
+                if node.__class__ is Call and node.function == "mul":  # type: ignore[attr-defined]
                     node = merge_power_of_ten(node, tokens, i, end)
                     if node.__class__ is Call and before.node.__class__ is Call:
-                        number = drop_unit(node, before, tokens, end)
-                        if number is not node:
-                            node = number
+                        bare = drop_unit(node, before, tokens, end)
+                        if bare is not node:
+                            node = bare
                             end -= 1
                 member = self._member(node, i, end, relation)
-                last = values[end - 1]
-                if (
-                    kinds[end] in _UNITS
-                    or before.unit
-                    or member.unit
-                    or (last.__class__ is Literal and last.text[-1:] == "B")
+                members.append(member)
+                follow = kinds[end]
+                if follow != RELATION and (
+                    follow in _UNITS or before.unit or member.unit or tokens.text[member.end - 1] == "B"
                 ):
-                    note_units(members, member, tokens, end)
-            members.append(member)
+                    note_units(members, tokens, end)
+            if kinds[end] != RELATION:
+                return end
             i = end
-        return i
 
     def _softened(self, relation: str, i: int) -> tuple[str, int]:
         """Return the relation and the token behind the words and signs that call the result rounded."""
@@ -241,17 +248,17 @@ class ChainReader:
 
     def _member(self, node: Node | None, i: int, end: int, relation: str) -> Member:
         tokens, grammar = self.tokens, self.grammar
+        start, stop = tokens.starts[i], tokens.ends[end - 1]
         reason = grammar.reason
+        if not (reason or tokens.faults or grammar.units or relation in NOT_JUDGED):
+            return Member(node, start, stop, relation, self.segment)
+        if tokens.faults:
+            reason = self._fault(i, end) or reason
         if reason:
             node = None
-        elif relation in NOT_JUDGED:
-            reason = NOT_JUDGED[relation]
-        start, stop = tokens.starts[i], tokens.ends[end - 1]
-        if tokens.faults:
-            fault = self._fault(i, end)
-            if fault:
-                node, reason = None, fault
-        member = Member(node, start, stop, relation, self.line.segment, reason)
+        else:
+            reason = NOT_JUDGED.get(relation, "")
+        member = Member(node, start, stop, relation, self.segment, reason)
         if grammar.units:
             member.unit = grammar.units[0] if len(set(grammar.units)) == 1 else "?"
         return member
@@ -259,29 +266,29 @@ class ChainReader:
     def _fault(self, i: int, end: int) -> str:
         tokens = self.tokens
         reason = ""
-        for at, fault in tokens.faults.items():
-            if i <= at < end:
+        for at in range(i, end):
+            fault = tokens.faults.get(at, "")
+            if fault:
                 reason = FAULTS[fault]
-                if fault == MALFORMED:
-                    stated = tokens.text[tokens.starts[at] : tokens.ends[at]]
-                    self.line.problems.append(
-                        Problem(
-                            self.line.segment, tokens.starts[at], tokens.ends[at], MALFORMED,
-                            f"{stated} is no number: check its commas and points", stated,
-                        )
-                    )  # fmt: skip
+            if fault == MALFORMED:
+                start, stop = tokens.starts[at], tokens.ends[at]
+                stated = tokens.text[start:stop]
+                message = f"{stated} is no number: check its commas and points"
+                self.line.problems.append(Problem(self.segment, start, stop, MALFORMED, message, stated))
         return reason
 
     def _unread(self, i: int, end: int, relation: str) -> Member:
         tokens = self.tokens
         reason = self.grammar.reason or (NOT_READ if end > i else NOTHING_AFTER)
+        if self.grammar.too_deep >= 0:
+            reason = TOO_DEEP
         if end == i:
             start = stop = tokens.ends[i - 1]
         else:
             start, stop = tokens.starts[i], tokens.ends[end - 1]
         if tokens.faults:
             reason = self._fault(i, end) or reason
-        return Member(None, start, stop, relation, self.line.segment, reason)
+        return Member(None, start, stop, relation, self.segment, reason)
 
     def _unread_end(self, i: int) -> int:
         kinds, match = self.tokens.kinds, self.tokens.match
@@ -300,15 +307,16 @@ class ChainReader:
             reason = NOTHING_BEFORE
         else:
             start, stop, reason = tokens.starts[i - 1], tokens.ends[i - 1], NOT_READ
-        return Member(None, start, stop, "", self.line.segment, self.grammar.reason or reason)
+        return Member(None, start, stop, "", self.segment, self.grammar.reason or reason)
 
     def _lone(self, node: Node, i: int, end: int) -> None:
         chain = Chain([self._member(node, i, end, "")])
         self.line.chains.append(chain)
         self.used.append((i, end))
         self.behind = end
-        self._close_entries()
-        self.open_chain = chain if self.tokens.kinds[end] == t.END else None
+        if self.grammar.entries:
+            self._close_entries()
+        self.open_chain = chain if self.tokens.kinds[end] == END else None
 
     def _close_entries(self) -> None:
         """Make chains of the equations that were found inside a matrix."""
@@ -323,7 +331,7 @@ class ChainReader:
         start = self.tokens.starts[at]
         self.line.problems.append(
             Problem(
-                self.line.segment, start, self.tokens.ends[at], "too-deep",
+                self.segment, start, self.tokens.ends[at], "too-deep",
                 "the calculation is nested too deeply to be read; split it", self.tokens.text[start : start + 1],
             )
         )  # fmt: skip
@@ -344,7 +352,7 @@ class ChainReader:
 
 
 STRENGTH = t.STRENGTH
-NUMBER, NAME, RELATION = t.NUMBER, t.NAME, t.RELATION
+END, NUMBER, NAME, RELATION = t.END, t.NUMBER, t.NAME, t.RELATION
 _WORD_ENDS = frozenset((NAME, NUMBER))
 _FACTORS = frozenset((t.MULTIPLY, t.DIVIDE))
 _BEFORE_DANGLING = frozenset((t.MULTIPLY, t.DIVIDE, t.NAME, t.NUMBER, t.CLOSE, t.TEXT))

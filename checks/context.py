@@ -37,15 +37,6 @@ def place(
     elif kind == t.DIGIT_POWER:
         push(result, t.NAME, ("e", ()), start, start + 1)
         kind, value, start = t.SUPERSCRIPT, str(value)[1:], start + 1
-    elif kind == t.COMPOUND:
-        for piece, piece_kind, piece_value in value:
-            length = len(piece)
-            if piece_kind >= t.FIRST_SPECIAL:
-                place(result, stack, (piece_kind, 0, piece_value, 0, 0), start, start + length, fold, decimal_comma)
-            else:
-                push(result, piece_kind, piece_value, start, start + length)
-            start += length
-        return
     elif kind == t.NUMERAL:
         _numeral(result, stack, str(value), start, end, fold, decimal_comma)
         return
@@ -172,6 +163,7 @@ def _join_group(result: Tokens, stack: list[int], number: Literal) -> None:
     if not (
         len(whole) == 3
         and text[ends[-2] : starts[-1]] == " "
+        and len(first.text) < 40
         and _GROUPS.fullmatch(first.text)
         and not (stack and result.values[stack[-1]] == "[")
         and not _FRACTION_FOLLOWS.match(text, ends[-1])
@@ -179,8 +171,11 @@ def _join_group(result: Tokens, stack: list[int], number: Literal) -> None:
     ):
         return
     before = kinds[-3] if len(kinds) > 2 else t.END
-    if not (before in _GROUP_PRECEDES or _GROUPED_RESULT.search(text, ends[-1])):
-        return
+    if before not in _GROUP_PRECEDES:
+        if result.grouped_result < 0:
+            result.grouped_result = max((found.end() for found in _GROUPED_RESULT.finditer(text)), default=0)
+        if result.grouped_result <= ends[-1]:
+            return
     first.units = first.units * 10 ** len(number.text.replace(".", "")) + (
         -number.units if first.units < 0 else number.units
     )

@@ -18,17 +18,23 @@ _OPEN_ENDS = frozenset((t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.PRODUCT, t.RE
 _LIST_ENDS = frozenset((t.NUMBER, t.COMMA, t.OPEN, t.CLOSE, t.SEMICOLON))
 
 
-def needs_next(tokens: Tokens) -> bool:
-    """Tell whether a segment breaks off inside an expression."""
+def breaks_off(tokens: Tokens) -> bool:
+    """Tell whether a segment ends with an operator or a relation behind an operand."""
     kinds = tokens.kinds
-    if len(kinds) < 5 or not tokens.numbers:
-        return False
-    last = kinds[-4]
-    if last in _OPEN_ENDS:
-        return kinds[-5] in (t.NUMBER, t.CLOSE, t.NAME, t.SUPERSCRIPT, t.TEXT)
-    if last in _LIST_ENDS and t.RELATION in tokens.present and kinds.count(t.OPEN) > len(tokens.match):
-        return len(kinds) - 1 - kinds[::-1].index(t.OPEN) not in tokens.match
-    return False
+    return (
+        len(kinds) > 4
+        and kinds[-4] in _OPEN_ENDS
+        and bool(tokens.numbers)
+        and kinds[-5] in (t.NUMBER, t.CLOSE, t.NAME, t.SUPERSCRIPT, t.TEXT)
+    )
+
+
+def open_brackets(tokens: Tokens) -> int:
+    """Return how many more brackets a segment opens than it closes, if its end may stand inside one."""
+    kinds = tokens.kinds
+    if len(kinds) < 4 or kinds[-4] not in _LIST_ENDS or t.OPEN not in tokens.present or not tokens.numbers:
+        return 0
+    return kinds.count(t.OPEN) - kinds.count(t.CLOSE)
 
 
 def may_follow(before: Segment, segment: Segment) -> bool:

@@ -31,15 +31,17 @@ _PLAIN = r"[0-9]++(?:\.[0-9]++)?+(?![.{\\_eE\u00a0\u2009\u202f]|,[0-9])"
 TOKEN = re.compile(
     rf"""\s*+(?:
       {_PLAIN}
-    | (?:(?<=[×(*/=,])|(?<=[×+=,*/(\[-][ ])|(?<=\[))-{_PLAIN}(?!\s*+(?:[\^!²³¹⁰⁴-⁹]|\*\*))
+    | -(?:(?<=[×(*/=,]-)|(?<=[×+=,*/(\[-][ ]-)|(?<=\[-)){_PLAIN}(?!\s*+(?:[\^!²³¹⁰⁴-⁹]|\*\*))
     | [+×()\[\],]|=(?![=~])
+    | [A-DF-KM-RU-WYZa-bdf-kmo-ru-wyz][A-Za-z]*+(?![\w\[\\.'′″\u0300-\u036f]) | [\u4e00-\u9fff]++(?![\w\[\\'′″\u0300-\u036f])
     | [0-9]++(?:(?:{_GROUP_MARK})[0-9]++)*+(?:\.(?=\s*+(?:[+*/×÷·=≈^)\]}}]|[-−–]\s)))?+(?:[eE][-+−]?+[0-9]++)?+
-    | (?:log2|log10)(?![0-9.A-Za-z_])|(?:ln|lg|log|exp|sin|cos|tan|sqrt)(?=[0-9]*+\.?[0-9])
-    | (?<=[0-9)\]}}²³%!])[xX](?=[0-9.(\[])
+    | l(?:og2|og10)(?![0-9.A-Za-z_]) | l(?:n|g|og)(?=[0-9]*+\.?[0-9]) | exp(?=[0-9]*+\.?[0-9])
+    | s(?:in|qrt)(?=[0-9]*+\.?[0-9]) | cos(?=[0-9]*+\.?[0-9]) | tan(?=[0-9]*+\.?[0-9])
+    | [xX](?<=[0-9)\]}}²³%!][xX])(?=[0-9.(\[])
     | [⁺⁻]?+[²³¹⁰⁴-⁹]++ | [½¼¾⅐-⅞]
     | {_LETTER}++(?:[\u0300-\u036f]++{_LETTER}*+)*+(?:(?<![\u2e80-\U0003ffff])[0-9]++{_LETTER}*+)*+
       (?:(?<=[0-9])\.[0-9]++)*+{_ENDING}
-    | (?<![\w.])\.[0-9]++(?:[.,][0-9]++)*+(?:[eE][-+−]?+[0-9]++)?+
+    | \.(?<![\w.]\.)[0-9]++(?:[.,][0-9]++)*+(?:[eE][-+−]?+[0-9]++)?+
     | \\(?:text(?:bf|it|rm|sf|tt|normal)?+|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?+
       \{{[^{{}}0-9]*+\}}{_ENDING}
     | \\(?:bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)(?:\s?+\{{[^{{}}]*+\}}|\s++[A-Za-z]){_ENDING}
@@ -55,18 +57,35 @@ TOKEN = re.compile(
 
 _kind, _blanks, _value = itemgetter(0), itemgetter(1), itemgetter(2)
 _find_all = TOKEN.findall
-NUMBER, OPEN, CLOSE = t.NUMBER, t.OPEN, t.CLOSE
-_DIVIDENDS = frozenset((t.NUMBER, t.CLOSE))
-_DIVISORS = frozenset((t.NUMBER, t.NUMERAL, t.OPEN))
-_NEIGHBOURS = frozenset((t.COMMA, t.NUMBER, t.FRACTION, t.SUBTRACT))
-"""Kinds before a number that may belong to it."""
+NUMBER, OPEN = t.NUMBER, t.OPEN
+
+
+
+
+def _codes(*kinds: int) -> bytes:
+    return b"[" + b"".join(b"\\x%02x" % kind for kind in kinds) + b"]"
+
+
+# Kinds in a row, as bytes, of which one may change the meaning of another.
+_TWO_NUMBERS = bytes((NUMBER, NUMBER))
+_TWO_ITEMS = bytes((NUMBER, t.COMMA, NUMBER))
+_UNFOLDED = re.compile(
+    b"(?:^|" + _codes(*(kind for kind in range(t.KINDS) if not t.ENDS[kind])) + b")" + _codes(t.SUBTRACT) + _codes(NUMBER)
+)
+_RATIO = re.compile(_codes(NUMBER, t.CLOSE) + _codes(t.COLON) + _codes(NUMBER, OPEN))
+_BRACKETS = re.compile(_codes(OPEN, t.CLOSE))
 
 
 class Memory(EntryTable):
     """What each distinct token means."""
 
+    __slots__ = ("decimal_comma",)
+
+    def __init__(self, decimal_comma: bool) -> None:
+        self.decimal_comma = decimal_comma
+
     def __missing__(self, token: str) -> Entry:
-        entry = self[token] = classify(token)
+        entry = self[token] = classify(token, self.decimal_comma)
         return entry
 
 
@@ -77,7 +96,7 @@ class Lexer:
 
     def __init__(self, decimal_comma: bool = False) -> None:
         self.decimal_comma = decimal_comma
-        self.memory = Memory()
+        self.memory = Memory(decimal_comma)
 
     def read(self, segment: Segment) -> Tokens:
         """Return the tokens of a segment; never fails, whatever the text."""
@@ -86,8 +105,12 @@ class Lexer:
         entries = list(map(self.memory.__getitem__, pieces))
         kinds = list(map(_kind, entries))
         present = set(kinds)
+        if t.COMPOUND in present:
+            pieces, entries = _flattened(pieces, entries)
+            kinds = list(map(_kind, entries))
+            present = set(kinds)
         result = Tokens(text, segment.kind, present)
-        if entries and (max(present) >= t.FIRST_CONTEXTUAL or not self._plain(result, pieces, entries, kinds)):
+        if kinds and (max(present) >= t.FIRST_CONTEXTUAL or not self._plain(result, pieces, entries, kinds)):
             result = Tokens(text, segment.kind, present)
             self._scan(result, pieces, entries)
             result.present = set(result.kinds)
@@ -96,36 +119,32 @@ class Lexer:
 
     def _plain(self, result: Tokens, pieces: list[str], entries: list[Entry], kinds: list[int]) -> bool:
         """Fill in the tokens where no meaning depends on the neighbours; return whether that is so."""
+        pattern = bytes(kinds)
+        if _is_dependent(pattern, result.present, entries):
+            return False
         ends = list(accumulate(map(len, pieces)))
         starts = list(map(add, map(_blanks, entries), [0, *ends]))
         values = list(map(_value, entries))
         numbers: list[Literal] = []
-        stack: list[int] = []
         result.kinds, result.values, result.starts, result.ends = kinds, values, starts, ends
         result.numbers, result.pieces = numbers, pieces
-        entry: Entry
         for i, kind in enumerate(kinds):
             if kind == NUMBER:
-                if i and kinds[i - 1] in _NEIGHBOURS and _depends(kinds, values, i, stack):
-                    return False
-                entry = entries[i]
-                number = Literal(entry[2], entry[3], entry[4], starts[i], ends[i])
-                values[i] = number
+                _, _, numeral, units, exponent = entries[i]
+                values[i] = number = Literal(numeral, units, exponent, starts[i], ends[i])
                 numbers.append(number)
-            elif kind < OPEN:
-                continue
-            elif kind == OPEN:
-                stack.append(i)
-            elif kind == CLOSE:
-                if stack:
+        if OPEN in result.present:
+            stack: list[int] = []
+            for found in _BRACKETS.finditer(pattern):
+                i = found.start()
+                if kinds[i] == OPEN:
+                    stack.append(i)
+                elif stack:
                     if values[stack[-1]] != OPENING[values[i]]:
                         return False
                     result.match[stack.pop()] = i
-            elif kind == t.COLON:
-                following = entries[i + 1][0] if i + 1 < len(entries) else t.END
-                if following in _DIVISORS and i and kinds[i - 1] in _DIVIDENDS:
-                    return False
-                kinds[i] = t.PUNCTUATION
+        if t.COLON in result.present:
+            result.kinds = [t.PUNCTUATION if kind == t.COLON else kind for kind in kinds]
         return True
 
     def _scan(self, result: Tokens, pieces: list[str], entries: list[Entry]) -> None:
@@ -172,9 +191,32 @@ class Lexer:
             ends.append(position)
 
 
-def _depends(kinds: list[int], values: list[Any], i: int, stack: list[int]) -> bool:
-    """Tell whether the number at `i` may be one with what stands before it."""
-    before = kinds[i - 1]
-    if before == t.COMMA:
-        return not stack and len(values[i]) == 3
-    return before != t.SUBTRACT or i == 1 or not t.ENDS[kinds[i - 2]]
+def _is_dependent(pattern: bytes, present: set[int], entries: list[Entry]) -> bool:
+    """Tell whether a sign, a comma, a colon or a blank between two numbers needs a closer look."""
+    i = pattern.find(_TWO_NUMBERS)
+    while i >= 0:
+        if len(entries[i + 1][2].partition(".")[0]) == 3:
+            return True
+        i = pattern.find(_TWO_NUMBERS, i + 1)
+    if t.COMMA in present and OPEN not in present and _TWO_ITEMS in pattern:
+        return True
+    if t.SUBTRACT in present and _UNFOLDED.search(pattern):
+        return True
+    return t.FRACTION in present or (t.COLON in present and _RATIO.search(pattern) is not None)
+
+
+def _flattened(pieces: list[str], entries: list[Entry]) -> tuple[list[str], list[Entry]]:
+    """Return the tokens with each run of letters that holds several words taken apart."""
+    texts: list[str] = []
+    flat: list[Entry] = []
+    for piece, entry in zip(pieces, entries, strict=True):
+        if entry[0] != t.COMPOUND:
+            texts.append(piece)
+            flat.append(entry)
+            continue
+        blanks = entry[1]
+        for word, kind, value in entry[2]:
+            texts.append(piece[:blanks] + word)
+            flat.append((kind, blanks, value, 0, 0))
+            blanks = 0
+    return texts, flat

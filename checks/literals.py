@@ -40,6 +40,9 @@ def read(text: str, decimal_comma: bool = False, in_list: bool = False) -> tuple
     in_list: the numeral stands between brackets where commas part the items. The reasons are
     TOO_LARGE, MALFORMED, AMBIGUOUS (`0,5` without `decimal_comma`) and LIST (`0,1,2`).
     """
+    if text[0] == "-":
+        value = read(text[1:], decimal_comma, in_list)
+        return value if isinstance(value, str) else (-value[0], value[1])
     mantissa, *powers = _SPLIT_EXPONENT.split(text, maxsplit=1)
     if len(mantissa) > MAX_DIGITS:
         pieces = mantissa.split(",") if in_list and not decimal_comma else [mantissa]
@@ -52,7 +55,6 @@ def read(text: str, decimal_comma: bool = False, in_list: bool = False) -> tuple
             return TOO_LARGE
         power = -int(digits) if powers[0][0] in "-−" else int(digits)
     marked = _GROUP_MARKS.sub("\u2009", mantissa)
-    value: tuple[int, int] | str
     if "\u2009" in marked:
         value = _grouped(marked, "\u2009", "," if decimal_comma else ".")
     elif decimal_comma:

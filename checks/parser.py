@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+
 from checks import tokens as t
 from checks.annotations import separate
 from checks.chains import ChainReader
 from checks.characters import FORBIDDEN
-from checks.continuation import MAX_JOINED, join, may_follow, needs_next
+from checks.continuation import MAX_JOINED, breaks_off, join, may_follow, open_brackets
 from checks.lexer import Lexer
 from checks.problems import forbidden_characters, spoil, too_large, too_long
 from checks.statement import Chain, Line
@@ -25,7 +27,14 @@ def parse(document: Document, decimal_comma: bool = False) -> list[Line]:
 
     decimal_comma: `0,5` is a half and `1.234,5` has a point between thousands.
     """
-    return Parser(decimal_comma).parse(document)
+    # Trees and lines hold no cycles, and the collector would walk them all, again and again.
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return Parser(decimal_comma).parse(document)
+    finally:
+        if collecting:
+            gc.enable()
 
 
 class Parser:
@@ -42,28 +51,41 @@ class Parser:
     def parse(self, document: Document) -> list[Line]:
         """Return the lines of the document."""
         segments = document.segments
-        spoiled = FORBIDDEN.search(document.source) is not None
+        spoiled = FORBIDDEN.search("".join(set(document.source))) is not None
         lines: list[Line] = []
         i = 0
         while i < len(segments):
             segment = segments[i]
-            tokens = self.lexer.read(segment) if len(segment.text) <= MAX_SEGMENT else None
+            tokens = self.read(segment)
             count = 1
-            while (
-                tokens is not None
-                and needs_next(tokens)
-                and count < MAX_JOINED
-                and i + count < len(segments)
-                and may_follow(segments[i], segments[i + count])
-                and segments[i + count].text
-            ):
-                count += 1
-                segment = join(segments[i : i + count])
-                tokens = self.lexer.read(segment) if len(segment.text) <= MAX_SEGMENT else None
+            if tokens is not None and (breaks_off(tokens) or (t.RELATION in tokens.present and open_brackets(tokens) > 0)):
+                count = self.broken(segments, i, tokens)
+                if count > 1:
+                    segment = join(segments[i : i + count])
+                    tokens = self.read(segment)
             lines.append(self.line(segment, tokens, spoiled))
             lines.extend(map(Line, segments[i + 1 : i + count]))
             i += count
         return lines
+
+    def read(self, segment: Segment) -> Tokens | None:
+        """Return the tokens of a segment, or None where it is too long."""
+        return self.lexer.read(segment) if len(segment.text) <= MAX_SEGMENT else None
+
+    def broken(self, segments: list[Segment], i: int, tokens: Tokens) -> int:
+        """Return how many segments the expression takes that breaks off at the end of segment `i`."""
+        count = 1
+        opened = open_brackets(tokens)
+        last: Tokens | None = tokens
+        while last is not None and (breaks_off(last) or opened > 0):
+            following = segments[i + count] if i + count < len(segments) and count < MAX_JOINED else None
+            if following is None or not following.text or not may_follow(segments[i], following):
+                return 1 if opened > 0 else count
+            last = self.read(following)
+            if last is not None:
+                opened += last.kinds.count(t.OPEN) - last.kinds.count(t.CLOSE)
+                count += 1
+        return count
 
     def line(self, segment: Segment, tokens: Tokens | None, spoiled: bool) -> Line:
         """Return the line of a segment, and keep what the next one needs to continue it."""

@@ -66,12 +66,12 @@ def _forget(numbers: list[Literal], part: Literal) -> None:
         del numbers[at]
 
 
-def note_units(members: list[Member], member: Member, tokens: Tokens, end: int) -> None:
-    """Record the unit behind a result, and bring it and the last of `members` to one unit or say that they differ.
+def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
+    """Record the unit behind the last member, and bring it and the one before to one unit or say that they differ.
 
     Units: `-70.5 kJ = -70,500 J` makes the first literal -70500; `20 bits = 2.5 bytes` is not judged.
     """
-    before = members[-1]
+    before, member = members[-2:]
     unit = _trailing(member, tokens, end)
     member.unit = unit
     if not before.unit or before.unit == "?" or before.reason or member.reason:
@@ -100,9 +100,9 @@ def note_units(members: list[Member], member: Member, tokens: Tokens, end: int) 
 
 def _may_rescale(members: list[Member]) -> bool:
     """Tell whether no calculation links to the last member, so that its number may change its unit."""
-    before = members[-1].node
+    before = members[-2].node
     return isinstance(before, Literal) and (
-        len(members) == 1 or (len(members) == 2 and isinstance(members[0].node, Symbol))
+        len(members) == 2 or (len(members) == 3 and isinstance(members[0].node, Symbol))
     )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from checks import tokens as t
-from checks.literals import VULGAR, plain
+from checks.literals import VULGAR, plain, read
 from checks.macros import MACROS, MATRICES
 from checks.vocabulary import BYTES, FUNCTIONS, LETTER_MAGNITUDES, LOOSE, MAGNITUDES, WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
+    from typing import Any, Literal
 
     Entry = tuple[int, int, Any, int, int]
     Name = tuple[str, tuple[int | str, ...]]
@@ -20,6 +21,7 @@ _NUMERIC = frozenset("0123456789-.")
 _SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"
 _JOINED = _SUPERSCRIPT + "₀₁₂₃₄₅₆₇₈₉"
 _PARTS = re.compile(r"[\u2e80-\U0003ffff][^\W\d_\u2e80-\U0003ffff]|ᵀ|[⁰¹²³⁴-⁹⁺⁻⅐-↉①-⓿❶-➓].")
+_POWER_OF_TEN = re.compile(r"-?[0-9]*\.?[0-9]*[eE][-+]?[0-9]+")
 _PLAIN_SUBSCRIPT = re.compile(r"_\{([^{}]*)\}")
 _GROUPED_MACRO = re.compile(
     r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL
@@ -28,22 +30,29 @@ _DECORATED = re.compile(r"\\(bar|hat|vec|overline|tilde|widehat|widetilde|dot|dd
 _ENVIRONMENT = re.compile(r"\\(begin|end)\{([A-Za-z]+\*?)\}")
 
 
-def classify(token: str) -> Entry:
+def classify(token: str, decimal_comma: bool = False) -> Entry:
     """Return the entry of a token; depends on nothing but its text."""
     text = token.lstrip()
     blanks = len(token) - len(text)
     if not text:
         return t.BLANK, blanks, "", 0, 0
+    first = text[0]
+    if first in _NUMERIC and text not in WORDS:
+        number = plain(text)
+        if number is not None and not (decimal_comma and "." in text):
+            return t.NUMBER, blanks, text, *number
+        if _POWER_OF_TEN.fullmatch(text) and not decimal_comma:
+            value = read(text)
+            if isinstance(value, tuple):
+                return t.NUMBER, blanks, text, *value
+        return t.NUMERAL, blanks, text, 0, 0
     if text in WORDS:
         kind, value = WORDS[text]
         return kind, blanks, value, 0, 0
-    first = text[0]
-    if first in _NUMERIC:
-        number = plain(text)
-        return (t.NUMERAL, blanks, text, 0, 0) if number is None else (t.NUMBER, blanks, text, *number)
     if text.isascii():
-        if first.isalpha() and "_" not in text and not text.isalpha():
-            return t.NAME, blanks, name(text), 0, 0
+        if text[-1] == "]" and first.isalpha() and "{" not in text and text[:4] != "log_":
+            stem, _, index = text.partition("[")
+            return t.NAME, blanks, (stem.replace("\\", ""), tuple(map(int, index[:-1].split("][")))), 0, 0
     elif first != "\\" and _PARTS.search(text):
         pieces = split(text)
         if len(pieces) > 1:
@@ -113,11 +122,20 @@ def name(text: str) -> Name:
             text = text[:cut]
     if "_" in text and ("{" in text or "\\" in text):
         text = _PLAIN_SUBSCRIPT.sub(r"_\1", text.replace("\\_", "_"))
-    if not text.isascii():
+    return text if text.isascii() else _composed(text), index
+
+
+def _composed(text: str) -> str:
+    """Return the text in NFC, the form in which names are compared."""
+    global _normalize
+    if _normalize is None:
         from unicodedata import normalize
 
-        text = normalize("NFC", text)
-    return text, index
+        _normalize = normalize
+    return _normalize("NFC", text)
+
+
+_normalize: Callable[[Literal["NFC"], str], str] | None = None
 
 
 def _macro(text: str) -> tuple[int, Any]:
