@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     Value = Fraction | Real
     Values = Value | tuple["Values", ...]
 
+MOST_DIAGNOSED = 500
+"""Results for which the slip behind a wrong number is looked for by trying variants of its line."""
+
 ROLES = {"operand": "wrong-operand", "entry": "wrong-value", "result": "wrong-result"}
 """The error that a number is reported with, by the part it plays on its line."""
 
@@ -175,6 +178,8 @@ class Court:
             exact=known.value if known is not None else None,
             recomputed=recomputed, tree=tree, judgement=judgement,
         )  # fmt: skip
+        result.log_base = self.log_base
+        result.brief = len(self.results) > MOST_DIAGNOSED
         self.results.append(result)
         return result
 

@@ -28,11 +28,13 @@ class Result:
     message      a sentence made where the result was found, for results that carry their own
     root_line    line of the mistake this one follows from
     suggestion   text that makes it right
+    log_base     base of `log` in the tree
+    brief        do not look for the slip behind it: the document has too many mistakes for that
     """
 
     __slots__ = (
         "rule", "literal", "segment", "start", "end", "entry", "exact", "recomputed", "tree",
-        "judgement", "message", "root_line", "suggestion",
+        "brief", "judgement", "log_base", "message", "root_line", "suggestion",
     )  # fmt: skip
 
     def __init__(
@@ -65,3 +67,5 @@ class Result:
         self.message = message
         self.root_line = root_line
         self.suggestion = suggestion
+        self.log_base = "e"
+        self.brief = False
