@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from exactcalc.sheet import Cell
 
 
+LEAST_SHARE = 20
+"""Results with so many places are no exceptions if they are at least one in so many."""
+
+
 def informative(block: list[int], sites: list[Site]) -> int:
     """Return how many significant digits the numbers of a block print; a zero has none."""
     return sum(len(str(abs(literal.units))) for n in block for literal, _ in sites[n].results if literal.units)
@@ -45,13 +49,30 @@ def agreeing(site: Site, cells: list[Cell], strictly: bool = False) -> int:
     return count
 
 
-def fits_cell(literal: Literal, sign: int, cell: Cell) -> bool:
-    """Return whether a printed number is a rounding of a cell."""
+def fits_cell(literal: Literal, sign: int, cell: Cell, places: int | None = None) -> bool:
+    """Return whether a printed number is a rounding of a cell, to `places` where its zeros may have been dropped."""
+    longer = 0 if places is None else places + literal.exponent
     try:
-        half_up, half_even, _ = cell.rounded(-literal.exponent)
+        half_up, half_even, _ = cell.rounded(longer - literal.exponent)
     except Undecided:
         return False
-    return literal.units * sign in (half_up, half_even)
+    return literal.units * sign * 10**longer in (half_up, half_even)
+
+
+def usual_places(sites: list[Site]) -> int | None:
+    """Return the places of the longest results that are no exceptions, if none of them ends in a zero; else None."""
+    counts: dict[int, int] = {}
+    whole: set[int] = set()
+    total = 0
+    for site in sites:
+        for literal, _ in site.results:
+            places = literal.places
+            counts[places] = counts.get(places, 0) + 1
+            total += 1
+            if not literal.units % 10:
+                whole.add(places)
+    longest = max((places for places, count in counts.items() if LEAST_SHARE * count >= total), default=0)
+    return longest if longest >= 2 and longest not in whole else None
 
 
 def referenced(node: Node) -> Iterator[str]:
