@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from checks.court import Court
     from checks.document import Document
     from checks.finding import DocumentReport
-    from checks.statement import Chain, Line
+    from checks.statement import Line
+    from exactcalc.expression import Node
 
 UNCHECKED, LABEL, GIVEN, VERIFIED = 0, 1, 2, 3
 """In order of rank: a token keeps the highest state that anything gives it."""
@@ -79,7 +80,7 @@ def enter_labels(lines: list[Line], account: Account) -> None:
             for member in chain.members:
                 if isinstance(member.node, Call):
                     literals = list(numbers_in(member.node))
-                    if _is_size(member.node, chain):
+                    if all(_is_size(other.node) for other in chain.members):
                         continue
                     computed.update(map(id, literals))
                     if literals and next(symbols_in(member.node), None) is not None:
@@ -91,11 +92,12 @@ def enter_labels(lines: list[Line], account: Account) -> None:
                 enter(literal, LABEL)
 
 
-def _is_size(node: Call, chain: Chain) -> bool:
-    """Return whether a product of whole numbers is a size, as in `4×2 → score`: nothing is equal to it."""
-    if node.function != "mul" or not all(isinstance(arg, Literal) and arg.exponent == 0 for arg in node.args):
-        return False
-    return not any(m.node is not node and m.node is not None and any(numbers_in(m.node)) for m in chain.members)
+def _is_size(node: Node | None) -> bool:
+    """Return whether a member may be part of a size, as in `4×2 → score`: a product of whole numbers, or no number."""
+    if isinstance(node, Call) and node.function == "mul":
+        if all(isinstance(arg, Literal) and arg.exponent == 0 for arg in node.args):
+            return True
+    return node is None or next(numbers_in(node), None) is None
 
 
 def _opening(line: Line) -> int:

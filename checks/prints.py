@@ -13,19 +13,20 @@ if TYPE_CHECKING:
     from exactcalc.expression import Literal
     from exactcalc.sheet import Cell
 
+    Signed = tuple[Literal | None, int]
     Placed = list[tuple[Literal, Segment, Cell]]
 
 
 class Row:
-    """One printed row: its cells and numbers, the number of its line, and where it begins there."""
+    """One printed row: its cells, its numbers with their signs, the number of its line, and where it begins there."""
 
-    __slots__ = ("array", "cells", "line", "literals", "row", "start")
+    __slots__ = ("array", "cells", "line", "numbers", "row", "start")
 
-    def __init__(self, line: int, start: int, cells: Sequence[Cell], literals: Sequence[Literal | None]) -> None:
+    def __init__(self, line: int, start: int, cells: Sequence[Cell], numbers: Sequence[Signed]) -> None:
         self.line = line
         self.start = start
         self.cells = cells
-        self.literals = literals
+        self.numbers = numbers
         self.array = cells[0].name
         self.row = cells[0].index[0] if len(cells[0].index) > 1 else 0
 
@@ -50,8 +51,8 @@ class Prints:
                 continue
             cells = [known.cell for known in entry if known is not None and not isinstance(known, tuple)]
             if cells and None not in cells:
-                literals = [signed_literal(item)[0] for item in site.vector.items]
-                yield Row(self.number[id(site.line)], site.start, cells, literals)  # type: ignore[arg-type]
+                numbers = [signed_literal(item) for item in site.vector.items]
+                yield Row(self.number[id(site.line)], site.start, cells, numbers)  # type: ignore[arg-type]
 
     def _of_runs(self, runs: list[Placed]) -> Iterator[Row]:
         for placed in runs:
@@ -62,9 +63,8 @@ class Prints:
                     continue
                 literal, segment, _ = placed[at]
                 part = placed[at:end]
-                yield Row(
-                    self.segment[id(segment)], literal.start, [cell for _, _, cell in part], [number for number, _, _ in part]
-                )
+                cells, numbers = [cell for _, _, cell in part], [(number, 1) for number, _, _ in part]
+                yield Row(self.segment[id(segment)], literal.start, cells, numbers)
                 at = end
 
     def before(self, line: int, within: int) -> Iterator[Row]:

@@ -7,6 +7,7 @@ finding if two labels, or a label in a row that is certain, lead to it; else it 
 
 from __future__ import annotations
 
+from checks.account import LABEL
 from checks.labels import Label, clause_of, labels_in, words_in
 from checks.verdict import judge_entry
 from exactcalc.errors import Undecided
@@ -45,10 +46,13 @@ class Candidate:
 class Quotes:
     """Finds what the numbers of sentences quote."""
 
-    def __init__(self, binder: ModelBinder, prints: Prints) -> None:
+    def __init__(self, binder: ModelBinder, prints: Prints, sections: set[str]) -> None:
         self.binder = binder
         self.prints = prints
+        self.sections = sections
         self.words = sorted({word for axis in binder.names.labels.values() for word in axis})
+        self.quoted: dict[int, Cell] = {}
+        """What each judged number was taken to quote, by identity of its literal."""
         self._labels: dict[int, list[Label]] = {}
         self._nearest: dict[int, list[str]] = {}
 
@@ -60,6 +64,7 @@ class Quotes:
             cells = self.row(line, group) if len(group) > 2 else None
             if cells is not None:
                 for literal, cell in zip(group, cells, strict=True):
+                    self.quoted[id(literal)] = cell
                     court.entry(literal, 1, self.binder.known(cell), line.segment)
                 continue
             for literal in group:
@@ -72,6 +77,9 @@ class Quotes:
             court.account.excuse(literal, A_LIMIT)
             return
         candidates = list(self.candidates(line, literal))
+        if not candidates and literal.text in self.sections:
+            court.account.enter(literal, LABEL)
+            return
         if not candidates:
             court.account.excuse(literal, NOT_BOUND)
             return
@@ -81,6 +89,7 @@ class Quotes:
         if best is None or not fits and any(not self.deviation(literal, 1, other.cell) for other in candidates):
             court.account.excuse(literal, NOT_CERTAIN)
         else:
+            self.quoted[id(literal)] = best
             court.entry(literal, 1, self.binder.known(best), line.segment)
 
     def entry(self, site: Site) -> Cell | None:

@@ -5,7 +5,12 @@ Everything here is found by evidence that needs the bound rows first; what a doc
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from checks.sites import is_weighted
+
+FEW_VALUES = 2
+"""Different values of an array, one of which `M[i][j] = v` must be whatever i and j are."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +38,7 @@ class Scene:
         self.binder = binder
         self.cells: dict[int, Cell] = {}
         """Cells of numbers that no site and no run holds, by identity of their literals."""
+        self._bound: dict[int, Cell] | None = None
         self._prints: Prints | None = None
         self._quotes: Quotes | None = None
 
@@ -51,8 +57,39 @@ class Scene:
         if self._quotes is None:
             from checks.quotes import Quotes
 
-            self._quotes = Quotes(self.binder, self.prints)
+            self._quotes = Quotes(self.binder, self.prints, self.section_numbers)
         return self._quotes
+
+    @property
+    def words(self) -> list[str]:
+        """Return the labels of the model."""
+        return sorted({word for axis in self.binder.names.labels.values() for word in axis})
+
+    @property
+    def section_numbers(self) -> set[str]:
+        """Return the numbers with a point that lines open with: `5.4` of `17 5.4 Title`."""
+        return {n.text for line in self.lines for n in line.numbers[:3] if n.exponent < 0 and opens(n, line)}
+
+    def cell_of(self, literal: Literal) -> Cell | None:
+        """Return the entry that a printed number was bound to."""
+        if self._bound is None:
+            self._bound = dict(self.cells)
+            for site, entry in zip(self.sites, self.entries, strict=True):
+                if entry is not None and not isinstance(entry, tuple) and entry.cell is not None:
+                    self._bound.update((id(number), entry.cell) for number, _ in site.results)
+            for placed in self.runs:
+                self._bound.update((id(number), cell) for number, _, cell in placed)
+        key = id(literal)
+        return self._bound.get(key) or (self._quotes.quoted.get(key) if self._quotes is not None else None)
+
+    def arrays_from(self, first: int, last: int) -> list[str]:
+        """Return the arrays that are printed on some lines, in their order."""
+        found: dict[str, int] = {row.array: row.line for row in reversed(self.prints.rows) if first <= row.line <= last}
+        for n, array in self.binder.array_of.items():
+            line = self.prints.number[id(self.sites[n].line)]
+            if first <= line <= last and line <= found.get(array, line):
+                found[array] = line
+        return sorted(found, key=lambda array: found[array])
 
     def complete(self) -> None:
         """Bind what stands in tables of run-together cells, in weighted sums, and behind arrows."""
@@ -70,6 +107,17 @@ class Scene:
 
     def judge(self, court: Court) -> None:
         """Judge the numbers that no calculation and no printed row holds."""
+        from checks.claims import DECIMAL, find_claims, judge_claims
+
+        for n, site in enumerate(self.sites):
+            if self.entries[n] is None and site.name is not None and len(site.results) == 1:
+                self._judge_general(site, court)
+        claims = find_claims(self, court.document.source)
+        judge_claims([claim for claim in claims if claim.phrase.kind in DECIMAL], self, court)
+        self._judge_loose(court)
+        judge_claims([claim for claim in claims if claim.phrase.kind not in DECIMAL], self, court)
+
+    def _judge_loose(self, court: Court) -> None:
         states = court.account.states
         for line in self.lines:
             loose = [n for n in line.numbers if n.exponent < 0 and id(n) not in states]
@@ -80,10 +128,22 @@ class Scene:
                 cell = self.cells.get(id(literal))
                 if cell is not None:
                     court.entry(literal, 1, self.binder.known(cell), line.segment)
-                elif not _opens(literal, line):
+                elif not opens(literal, line):
                     rest = True
             if rest:
                 self.quotes.judge(line, court)
+
+    def _judge_general(self, site: Site, court: Court) -> None:
+        """Judge the value of any entry of an array that holds two values: `M[i][j] = -1e9 (j > i)`."""
+        if site.name is None or not any(isinstance(i, str) for i in site.index):
+            return
+        literal, sign = site.results[0]
+        arrays = self.binder.arrays_of([site.name])
+        values = {cell.value: cell for array in arrays for cell in self.binder.sheet.arrays[array].values()}
+        if 0 < len(values) <= FEW_VALUES and id(literal) not in court.account.states:
+            stated = literal.value * sign
+            nearest = min(values, key=lambda value: abs(value - stated) if isinstance(value, Fraction) else stated**2)
+            court.entry(literal, sign, self.binder.known(values[nearest]), site.segment)
 
     def _bind_grids(self) -> None:
         from checks.grids import GridBinder, find_grids
@@ -103,7 +163,7 @@ class Scene:
             self.cells.update((id(literal), cell) for literal, cell in bound or ())
 
 
-def _opens(literal: Literal, line: Line) -> bool:
+def opens(literal: Literal, line: Line) -> bool:
     """Return whether a number opens a numbered line: `12 4.1 Title`."""
     text = line.segment.text
     return literal.end <= len(text) - len(text.lstrip(" .0123456789")) and literal.units > 0 and text[:2] != "0."

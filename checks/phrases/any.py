@@ -1,0 +1,9 @@
+"""What claims look like in every language: ranges and sizes in signs."""
+
+NUMERALS: dict[str, int] = {}
+PHRASES = (
+    ("range", "~", r"(?<![\d.~])(?P<lo>[-−]?\d*\.\d+%?)\s*~\s*(?P<hi>[-−]?\d*\.\d+%?)(?![\d.])"),
+    ("range", "～", r"(?<![\d.～])(?P<lo>[-−]?\d*\.\d+%?)\s*～\s*(?P<hi>[-−]?\d*\.\d+%?)(?![\d.])"),
+    ("range", "–", r"(?<![\d.])(?P<lo>\d*\.\d+%?)\s*–\s*(?P<hi>\d*\.\d+%?)(?![\d.])"),
+    ("shape", "×", r"(?<![\d.×)])(?P<n>\d{1,4})\s*×\s*(?P<m>\d{1,4})(?![\d.×])"),
+)
