@@ -6,10 +6,9 @@ from fractions import Fraction
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from own_reports import found, report
 
 from exactcalc.rounding import format_units, nearest
-
-from .own import found, report
 
 OPERATORS = {"+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b}
 

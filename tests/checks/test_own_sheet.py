@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from .own import found, report
+from own_reports import found, report
 
 NETWORK = """w1 = 0.15
 i1 = 0.05

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from .own import report
+from own_reports import report
 
 
 @pytest.mark.parametrize(
