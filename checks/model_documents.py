@@ -9,7 +9,7 @@ from checks.known import Known
 from checks.matching import signed_literal
 from checks.runs import RunBinder, find_runs
 from checks.scene import Scene
-from checks.shortcut import all_agrees
+from checks.shortcut import Shortcut
 from checks.sites import Site, find_sites
 from exactcalc.expression import Symbol
 from exactcalc.models import MODELS, build_for_documents, names_of
@@ -115,6 +115,7 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
         return None
 
     judge = ChainJudge(court, resolve, binder.known)
+    shortcut = Shortcut(judge)
     keep = court.keep
     for site, entry in zip(scene.sites, scene.entries, strict=True):
         court.keep = None if site.prose else keep
@@ -126,7 +127,7 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
         elif isinstance(entry, tuple) and not _asserted(site):
             for literal, sign, known in _pairs(site, entry):
                 court.entry(literal, sign, known, site.segment)
-        if site.extra or (isinstance(entry, Known) and all_agrees(site.chain, entry, judge)):
+        if site.extra or (isinstance(entry, Known) and shortcut.all_agrees(site.chain, entry)):
             continue
         judge.judge(site.chain, entry)
     court.keep = None

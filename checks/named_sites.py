@@ -8,7 +8,7 @@ the sites around print decides, and after that the order of the arrays.
 
 from __future__ import annotations
 
-from checks.agreement import agreeing, fits_cell
+from checks.agreement import agreeing, shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 WINDOW = 4
 """Sites that are weighed together before the walk changes to another array."""
+SAMPLE = 8
+"""Sites of a name with one array that are compared with it; whether it is the right array shows at once."""
 WHOLE = 5040
 """Weight of a site whose numbers all agree; divisible by the usual counts of numbers."""
 
@@ -58,7 +60,8 @@ class NamedSites:
             cells = self.cells(i, current)
             if cells is not None:
                 printed.add(id(cells[0]))
-                yield self.numbers[i], current, cells, self.agreement(i, current)
+                counted = several or i < SAMPLE
+                yield self.numbers[i], current, cells, self.agreement(i, current) if counted else len(site.results)
 
     def end(self, i: int, array: str, printed: set[int]) -> int:
         """Return the number of the next site that prints a place of the array again, and so begins another one."""
@@ -109,22 +112,11 @@ class NamedSites:
             printed.add(id(cells[0]))
             agreement = self.agreement(k, array)
             if agreement:
-                halves = 2 * agreement - self.shortened(k, cells)
+                halves = 2 * agreement
+                if len(self.arrays) > 1:
+                    halves -= shortened(self.sites[k], cells, self.binder.keep)
                 total += WHOLE * halves // (2 * len(self.sites[k].results))
         return total, total
-
-    def shortened(self, i: int, cells: list[Cell]) -> int:
-        """Return how many numbers of a site agree with cells only because they are shorter than the others are."""
-        keep = self.binder.keep
-        site = self.sites[i]
-        if keep is None or len(self.arrays) == 1 or all(literal.places >= keep for literal, _ in site.results):
-            return 0
-        columns = cells if len(cells) == len(site.results) else cells[:1] * len(site.results)
-        return sum(
-            fits_cell(literal, sign, cell) and not fits_cell(literal, sign, cell, keep)
-            for (literal, sign), cell in zip(site.results, columns, strict=True)
-            if literal.places < keep
-        )
 
     def most(self, i: int, end: int) -> int:
         """Return how well the sites from `i` up to `end` are explained by the best choice."""

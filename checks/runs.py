@@ -56,6 +56,9 @@ def find_runs(lines: list[Line], known: Container[str], labels: Container[str]) 
     near: list[str] = []
     run: Run | None = None
     for line in lines:
+        if line.chains and not line.words:
+            run = None
+            continue
         words = tuple(text for text, _, _ in line.words if text not in MARKS)
         numeric = bool(line.numbers) and _is_bare(line, labels)
         if numeric and not _numbers_its_label(line, labels):

@@ -5,81 +5,121 @@ It only ever says that a chain agrees with its cell in every number; any doubt s
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from checks.account import VERIFIED
 from checks.judge import JUDGED
-from checks.matching import match
+from checks.matching import signed_literal
 from exactcalc.errors import CalculationError
-from exactcalc.evaluation import Reference, evaluate
-from exactcalc.expression import Call, Literal, Symbol
+from exactcalc.evaluation import Evaluator, Reference
+from exactcalc.expression import Call, Constant, Literal, Symbol
+from exactcalc.number import Real
 from exactcalc.rounding import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.court import Court
     from checks.judge import ChainJudge
     from checks.known import Known
     from checks.statement import Chain
+    from exactcalc.expression import Node
     from exactcalc.sheet import Cell
 
 
-def all_agrees(chain: Chain, known: Known, judge: ChainJudge) -> bool:
-    """Return whether `name = expression = result` agrees with a cell: each operand, the result, the recomputation.
+class Shortcut:
+    """The short way of one document; it keeps an evaluator, which remembers the functions it has met."""
 
-    Its numbers are then entered as verified; otherwise nothing is.
-    """
-    court = judge.court
-    if len(chain.members) != 3 or known.cell is None or court.trail is not None:
-        return False
-    name, middle, last = chain.members
-    expression, result = middle.node, last.node
-    if type(result) is not Literal or type(expression) is not Call or type(name.node) is not Symbol:
-        return False
-    if middle.relation not in JUDGED or last.relation not in JUDGED or middle.reason or last.reason:
-        return False
-    try:
-        agreeing = _operands(expression, known.cell, judge, court)
-        if agreeing is None or not _fits(result, 1, known, court):
+    def __init__(self, judge: ChainJudge) -> None:
+        self.judge = judge
+        self.court = judge.court
+        self.states = judge.court.account.states
+        self.evaluator = Evaluator(judge.lookup, judge.court.log_base)
+        self.seen: list[int] = []
+
+    def all_agrees(self, chain: Chain, known: Known) -> bool:
+        """Return whether `name = expression = result` agrees with a cell: operands, result, recomputation.
+
+        Its numbers are then entered as verified; otherwise nothing is.
+        """
+        if len(chain.members) != 3 or known.cell is None or self.court.trail is not None:
             return False
-        value = evaluate(expression, judge.lookup, log_base=court.log_base)
-        if isinstance(value, tuple) or not fits(*court.padded(result, 1), value):
+        name, middle, last = chain.members
+        expression, result = middle.node, last.node
+        if type(result) is not Literal or type(expression) is not Call or type(name.node) is not Symbol:
             return False
-    except CalculationError:
-        return False
-    states = court.account.states
-    for key in agreeing:
-        states[key] = VERIFIED
-    states[id(result)] = VERIFIED
-    judge.found += 1
-    judge.checked += 1
-    return True
+        if middle.relation not in JUDGED or last.relation not in JUDGED or middle.reason or last.reason:
+            return False
+        seen = self.seen
+        seen.clear()
+        try:
+            if not self.literal(result, 1, known.cell) or not self.operands(expression, known.cell.formula):
+                return False
+            value = self.evaluator.value(expression, 0)
+            units, places = self.court.padded(result, 1)
+            if type(value) is tuple:
+                if not fits_ratio(units, places, *value):
+                    return False
+            elif not isinstance(value, Real) or not fits(units, places, value):
+                return False
+        except CalculationError:
+            return False
+        states = self.states
+        for key in seen:
+            states[key] = VERIFIED
+        self.judge.found += 1
+        self.judge.checked += 1
+        return True
 
-
-def _operands(expression: Call, cell: Cell, judge: ChainJudge, court: Court) -> list[int] | None:
-    """Return the identities of the printed operands, None unless each is a rounding of what it stands for."""
-    pairs = match(expression, cell.formula)
-    if pairs is None:
-        return None
-    keys = []
-    keep = court.keep or 0
-    for literal, part, sign in pairs:
+    def literal(self, literal: Literal, sign: int, cell: Cell) -> bool:
+        """Return whether a printed number is the rounding of a cell."""
         places = -literal.exponent
         units = literal.units * sign
-        if places < keep:
+        keep = self.court.keep
+        if keep is not None and places < keep:
             units *= 10 ** (keep - places)
             places = keep
-        if type(part) is Reference:
-            rounding = part.cell.rounded(places)  # type: ignore[attr-defined]
-        else:
-            target = judge.target(part)
-            if target is None:
-                return None
-            rounding = target.nearest(places)
+        rounding = cell.rounded(places)
         if units != rounding[0] and units != rounding[1]:
-            return None
-        keys.append(id(literal))
-    return keys
+            return False
+        self.seen.append(id(literal))
+        return True
+
+    def operands(self, printed: Node, formula: Node) -> bool:
+        """Return whether an expression has the shape of a formula and prints its operands rightly."""
+        if type(printed) is Literal:
+            if type(formula) is Reference:
+                return self.literal(printed, 1, formula.cell)  # type: ignore[arg-type]
+            return self.part(printed, 1, formula)
+        if type(printed) is not Call:
+            # A name stands for whatever the formula has in its place; the evaluator gives its value.
+            return isinstance(printed, (Symbol, Constant)) and not isinstance(formula, Literal)
+        if type(formula) is Call and printed.function == formula.function and len(printed.args) == len(formula.args):
+            for mine, theirs in zip(printed.args, formula.args, strict=True):
+                if not self.operands(mine, theirs):
+                    return False
+            return True
+        if printed.function == "neg":
+            literal, sign = signed_literal(printed)
+            if literal is not None:
+                return self.part(literal, sign, formula)
+        return type(formula) is Reference and self.operands(printed, formula.cell.formula)  # type: ignore[attr-defined]
+
+    def part(self, literal: Literal, sign: int, formula: Node) -> bool:
+        """Return whether a printed number is the rounding of a part of a formula."""
+        target = self.judge.target(formula)
+        if target is None:
+            return False
+        units, places = self.court.padded(literal, sign)
+        if units not in target.nearest(places)[:2]:
+            return False
+        self.seen.append(id(literal))
+        return True
 
 
-def _fits(literal: Literal, sign: int, known: Known, court: Court) -> bool:
-    units, places = court.padded(literal, sign)
-    return units in known.nearest(places)[:2]
+def fits_ratio(units: int, places: int, numerator: int, denominator: int) -> bool:
+    """Return whether a ratio, its denominator positive, rounds to `units`; at a tie both neighbours that rules pick fit."""
+    if places < 0:
+        return fits(units, places, Fraction(numerator, denominator))
+    off = 2 * (numerator * 10**places - units * denominator)
+    if -denominator < off < denominator:
+        return True
+    return off in (denominator, -denominator) and fits(units, places, Fraction(numerator, denominator))

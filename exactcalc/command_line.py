@@ -41,9 +41,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if argv is not None:
         return _guarded(list(argv))
     sys.excepthook = _report_fault
-    # A process of one call makes many objects, nearly all of which it needs to its end: looking for garbage
-    # among them takes 5 % of the time of a long document, half of it on the way out.
-    gc.set_threshold(50_000, 20, 100)
+    # A process of one call makes many objects, none of them in circles, and needs nearly all to its end: looking for
+    # garbage among them takes 5 % of the time of a long document, half of it on the way out.
+    gc.disable()
     status = _guarded(sys.argv[1:])
     gc.freeze()
     return status
