@@ -18,6 +18,12 @@ _OPEN_ENDS = frozenset((t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.PRODUCT, t.RE
 _LIST_ENDS = frozenset((t.NUMBER, t.COMMA, t.OPEN, t.CLOSE, t.SEMICOLON))
 
 
+def may_break_off(tokens: Tokens) -> bool:
+    """Tell quickly whether a closer look may find that a segment breaks off."""
+    kinds = tokens.kinds
+    return tokens.unclosed or (len(kinds) > 4 and kinds[-4] in _OPEN_ENDS)
+
+
 def breaks_off(tokens: Tokens) -> bool:
     """Tell whether a segment ends with an operator or a relation behind an operand."""
     kinds = tokens.kinds

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import accumulate
+from itertools import accumulate, compress
 from operator import add, itemgetter
 
 from checks import tokens as t
@@ -73,7 +73,8 @@ _UNFOLDED = re.compile(
     b"(?:^|" + _codes(*(kind for kind in range(t.KINDS) if not t.ENDS[kind])) + b")" + _codes(t.SUBTRACT) + _codes(NUMBER)
 )
 _RATIO = re.compile(_codes(NUMBER, t.CLOSE) + _codes(t.COLON) + _codes(NUMBER, OPEN))
-_BRACKETS = re.compile(_codes(OPEN, t.CLOSE))
+_IS_NUMBER = bytes(kind == NUMBER for kind in range(256))
+_IS_BRACKET = bytes(kind in (OPEN, t.CLOSE) for kind in range(256))
 
 
 class Memory(EntryTable):
@@ -128,21 +129,20 @@ class Lexer:
         numbers: list[Literal] = []
         result.kinds, result.values, result.starts, result.ends = kinds, values, starts, ends
         result.numbers, result.pieces = numbers, pieces
-        for i, kind in enumerate(kinds):
-            if kind == NUMBER:
-                _, _, numeral, units, exponent = entries[i]
-                values[i] = number = Literal(numeral, units, exponent, starts[i], ends[i])
-                numbers.append(number)
+        for i in compress(range(len(kinds)), pattern.translate(_IS_NUMBER)):
+            _, _, numeral, units, exponent = entries[i]
+            values[i] = number = Literal(numeral, units, exponent, starts[i], ends[i])
+            numbers.append(number)
         if OPEN in result.present:
             stack: list[int] = []
-            for found in _BRACKETS.finditer(pattern):
-                i = found.start()
+            for i in compress(range(len(kinds)), pattern.translate(_IS_BRACKET)):
                 if kinds[i] == OPEN:
                     stack.append(i)
                 elif stack:
                     if values[stack[-1]] != OPENING[values[i]]:
                         return False
                     result.match[stack.pop()] = i
+            result.unclosed = bool(stack)
         if t.COLON in result.present:
             result.kinds = [t.PUNCTUATION if kind == t.COLON else kind for kind in kinds]
         return True
@@ -189,6 +189,7 @@ class Lexer:
             values.append(value)
             starts.append(start)
             ends.append(position)
+        result.unclosed = bool(stack)
 
 
 def _is_dependent(pattern: bytes, present: set[int], entries: list[Entry]) -> bool:

@@ -8,7 +8,7 @@ from checks import tokens as t
 from checks.annotations import separate
 from checks.chains import ChainReader
 from checks.characters import FORBIDDEN
-from checks.continuation import MAX_JOINED, breaks_off, join, may_follow, open_brackets
+from checks.continuation import MAX_JOINED, breaks_off, join, may_break_off, may_follow, open_brackets
 from checks.lexer import Lexer
 from checks.problems import forbidden_characters, spoil, too_large, too_long
 from checks.statement import Chain, Line
@@ -58,13 +58,14 @@ class Parser:
             segment = segments[i]
             tokens = self.read(segment)
             count = 1
-            if tokens is not None and (breaks_off(tokens) or (t.RELATION in tokens.present and open_brackets(tokens) > 0)):
+            if tokens is not None and may_break_off(tokens):
                 count = self.broken(segments, i, tokens)
                 if count > 1:
                     segment = join(segments[i : i + count])
                     tokens = self.read(segment)
             lines.append(self.line(segment, tokens, spoiled))
-            lines.extend(map(Line, segments[i + 1 : i + count]))
+            if count > 1:
+                lines.extend(map(Line, segments[i + 1 : i + count]))
             i += count
         return lines
 
@@ -75,7 +76,7 @@ class Parser:
     def broken(self, segments: list[Segment], i: int, tokens: Tokens) -> int:
         """Return how many segments the expression takes that breaks off at the end of segment `i`."""
         count = 1
-        opened = open_brackets(tokens)
+        opened = open_brackets(tokens) if t.RELATION in tokens.present else 0
         last: Tokens | None = tokens
         while last is not None and (breaks_off(last) or opened > 0):
             following = segments[i + count] if i + count < len(segments) and count < MAX_JOINED else None

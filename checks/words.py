@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from checks import tokens as t
-from checks.literals import VULGAR, plain, read
+from checks.literals import MAX_DIGITS, VULGAR, plain, read
 from checks.macros import MACROS, MATRICES
 from checks.vocabulary import BYTES, FUNCTIONS, LETTER_MAGNITUDES, LOOSE, MAGNITUDES, WORDS
 
@@ -38,8 +38,12 @@ def classify(token: str, decimal_comma: bool = False) -> Entry:
         return t.BLANK, blanks, "", 0, 0
     first = text[0]
     if first in _NUMERIC and text not in WORDS:
+        head, _, tail = text.partition(".")
+        digits = head + tail
+        if digits.isdigit() and len(digits) <= MAX_DIGITS and not (decimal_comma and tail):
+            return t.NUMBER, blanks, text, int(digits), -len(tail)
         number = plain(text)
-        if number is not None and not (decimal_comma and "." in text):
+        if number is not None and not (decimal_comma and tail):
             return t.NUMBER, blanks, text, *number
         if _POWER_OF_TEN.fullmatch(text) and not decimal_comma:
             value = read(text)
