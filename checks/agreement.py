@@ -59,6 +59,18 @@ def fits_cell(literal: Literal, sign: int, cell: Cell, places: int | None = None
     return literal.units * sign * 10**longer in (half_up, half_even)
 
 
+def shortened(site: Site, cells: list[Cell], keep: int | None) -> int:
+    """Return how many numbers of a site are roundings of cells only because they have fewer places than `keep`."""
+    if keep is None or all(literal.places >= keep for literal, _ in site.results):
+        return 0
+    columns = cells if len(cells) == len(site.results) else cells[:1] * len(site.results)
+    return sum(
+        fits_cell(literal, sign, cell) and not fits_cell(literal, sign, cell, keep)
+        for (literal, sign), cell in zip(site.results, columns, strict=True)
+        if literal.places < keep
+    )
+
+
 def usual_places(sites: list[Site]) -> int | None:
     """Return the places of the longest results that are no exceptions, if none of them ends in a zero; else None."""
     counts: dict[int, int] = {}

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from math import prod
 
-from checks.agreement import agreeing, informative, referenced, usual_places
+from checks.agreement import agreeing, informative, referenced, shortened, usual_places
 from checks.applied_sites import bind_applied
 from checks.known import Known
-from checks.named_sites import NamedSites
+from checks.named_sites import WHOLE, NamedSites, nearness
 from exactcalc.sheet import references
 
 TYPE_CHECKING = False
@@ -256,26 +256,30 @@ class ModelBinder:
         for distance, least in enumerate(LEAST_DIGITS):
             if (total if distance < 2 else digits) < least:
                 continue
-            pool = self.pool(distance, block[0], first, sections)
-            best: tuple[int, str, list[list[Cell]]] | None = None
-            for array in dict.fromkeys(pool):
+            around = self.around(block[0])
+            best: tuple[int, int, str, list[list[Cell]]] | None = None
+            for array in dict.fromkeys(self.pool(distance, block[0], first, sections)):
                 shape = self.shape(array)
                 if not shape or shape[-1] != size or len(shape) > 2 or len(self.sheet.arrays[array]) != prod(shape):
                     continue
                 for rows in self.row_choices(block, sites, shape):
                     cells = [self.row_cells(array, row, shape) for row in rows]
                     agreement = sum(agreeing(sites[n], row, distance > 0) for n, row in zip(block, cells, strict=True))
-                    if best is None or agreement > best[0]:
-                        best = (agreement, array, cells)
-                if best is not None and best[0] == total:
+                    if best is not None and agreement < best[0]:
+                        continue
+                    doubt = sum(shortened(sites[n], row, self.keep) for n, row in zip(block, cells, strict=True))
+                    likeness = nearness(array, around) - WHOLE * doubt
+                    if best is None or (agreement, likeness) > best[:2]:
+                        best = (agreement, likeness, array, cells)
+                if best is not None and best[0] == total and distance > 0:
                     break
             if best is None or not best[0] or 2 * best[0] < total:
                 continue
             if distance == 0 or 4 * best[0] >= 3 * total:
                 self.compared += total
                 self.agreeing += best[0]
-                for n, row in zip(block, best[2], strict=True):
-                    self.array_of[n] = best[1]
+                for n, row in zip(block, best[3], strict=True):
+                    self.array_of[n] = best[2]
                     entries[n] = tuple(self.known(cell) for cell in row)
                 return
 
