@@ -10,19 +10,24 @@ When undecided  The rounding of either value stays open at the largest precision
 from __future__ import annotations
 
 from checks.finding import NOTE
-from checks.rules.rule import Reject, Rule, show
+from checks.rules.rule import Reject, Rule
+from exactcalc.rounding import significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.result import Result
 
 
+DIGITS = 8
+"""Significant digits of what the printed operands give; enough to see the last printed digit change."""
+
+
 def clause(result: Result) -> str:
     """Return the clause that names the cause."""
     if result.recomputed is None:
         return "the printed operands do not give it"
-    got = show(result.recomputed)
-    return f"the printed operands give {got[:14].rstrip('.') if '/' not in got else got}, so a reader gets another last digit"
+    got = significant(result.recomputed, DIGITS)
+    return f"the printed operands give {got}, so a reader gets another last digit"
 
 
 RULE = Rule(
@@ -31,5 +36,8 @@ RULE = Rule(
     __doc__,
     clause,
     accepts=("U = 1.6 × 1.6 = 2.6",),
-    rejects=(Reject("U = 1.6 × 1.6 = 2.5", at="2.5"), Reject("sigma = sqrt(2) = 1.41\nU = 2 × sigma = 2.83", at="2.83"),),
+    rejects=(
+        Reject("U = 1.6 × 1.6 = 2.5", at="2.5"),
+        Reject("sigma = sqrt(2) = 1.41\nU = 2 × sigma = 2.83", at="2.83"),
+    ),
 )
