@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from checks.account import GIVEN, VERIFIED, enter_labels
 from checks.cycles import cycles
 from checks.followers import group
@@ -36,7 +38,14 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
         if remark:
             report.remarks.append(remark)
     judge = OwnJudge(court, prints_alike(lines))
-    judge.read(lines)
+    # What is kept holds no cycles, and the collector would walk all of it, again and again.
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        judge.read(lines)
+    finally:
+        if collecting:
+            gc.enable()
     enter_labels(lines, court.account)
     if judge.sheet.formulas:
         court.results += cycles(judge.sheet)
