@@ -180,6 +180,7 @@ class Court:
         )  # fmt: skip
         result.log_base = self.log_base
         result.brief = len(self.results) > MOST_DIAGNOSED
+        result.known, result.sign = known, sign
         self.results.append(result)
         return result
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from checks.account import enter_labels
 from checks.binding import ModelBinder, Names
+from checks.followers import group
 from checks.judge import JUDGED, ChainJudge
 from checks.known import Known
 from checks.matching import signed_literal
+from checks.root_causes import settle
 from checks.runs import RunBinder, find_runs
 from checks.scene import Scene
 from checks.shortcut import Shortcut
@@ -136,6 +138,7 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
             court.entry(literal, 1, binder.known(cell), segment)
     scene.judge(court)
     enter_labels(scene.lines, court.account)
+    court.results = group(settle(court.results, court.document, binder.sheet), court.document)
     report.equations_found, report.equations_checked = judge.found, judge.checked
 
 

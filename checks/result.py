@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from checks.document import Segment
+    from checks.known import Known
     from checks.verdict import Judgement
     from exactcalc.expression import Literal, Node
     from exactcalc.number import Real
@@ -28,13 +29,14 @@ class Result:
     message      a sentence made where the result was found, for results that carry their own
     root_line    line of the mistake this one follows from
     suggestion   text that makes it right
+    known, sign  what the literal stands for, and the sign in front of it
     log_base     base of `log` in the tree
     brief        do not look for the slip behind it: the document has too many mistakes for that
     """
 
     __slots__ = (
         "rule", "literal", "segment", "start", "end", "entry", "exact", "recomputed", "tree",
-        "brief", "judgement", "log_base", "message", "root_line", "suggestion",
+        "brief", "judgement", "known", "log_base", "message", "root_line", "sign", "suggestion",
     )  # fmt: skip
 
     def __init__(
@@ -67,5 +69,7 @@ class Result:
         self.message = message
         self.root_line = root_line
         self.suggestion = suggestion
+        self.known: Known | None = None
+        self.sign = 1
         self.log_base = "e"
         self.brief = False

@@ -1,0 +1,55 @@
+"""What a model gives when some of its entries are replaced by what a document prints instead."""
+
+from __future__ import annotations
+
+from exactcalc.evaluation import evaluate
+from exactcalc.sheet import references
+from exactcalc.substitution import substituted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from exactcalc.expression import Node
+    from exactcalc.number import Value
+    from exactcalc.sheet import Cell
+
+
+def overridden(cell: Cell, values: dict[Cell, Fraction]) -> Value | None:
+    """Return the value of a cell with other cells replaced, None if it does not depend on them.
+
+    Raises: CalculationError where the replaced values leave none.
+    """
+    found: dict[Cell, Value | None] = dict(values)
+    stack = [cell]
+    while stack:
+        here = stack[-1]
+        if here in found:
+            stack.pop()
+            continue
+        needed = references(here.formula)
+        missing = [each for each in needed if each not in found]
+        if missing:
+            stack += missing
+            continue
+        stack.pop()
+        if all(found[each] is None for each in needed):
+            found[here] = None
+            continue
+        value = evaluate(substituted(here.formula, lambda each: _leaf(found.get(each))), _lookup)
+        assert not isinstance(value, tuple)
+        found[here] = value
+    return found[cell] if cell not in values else None
+
+
+def _leaf(value: Value | None) -> Node | None:
+    from checks.known import Substitute
+
+    return None if value is None else Substitute(value)
+
+
+def _lookup(node: Node) -> Value:
+    value: Value = node.value  # type: ignore[attr-defined]
+    return value
+
+

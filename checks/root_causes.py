@@ -1,0 +1,156 @@
+"""Root causes first: what a mistake in a document about a model drags along is put under it.
+
+A copy of a wrong value, and a result that follows from wrong operands, are notes that name the line of the mistake. So is an
+entry that comes out when the model is computed with the wrong value in place of the right one. Each printed number keeps
+one finding.
+"""
+
+from __future__ import annotations
+
+from checks.trees import numbers_in
+from exactcalc.errors import CalculationError
+from exactcalc.rounding import fits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from checks.document import Document
+    from checks.result import Result
+    from exactcalc.expression import Literal, Node
+    from exactcalc.number import Value
+    from exactcalc.sheet import Cell, Sheet
+
+ERRORS = frozenset(("wrong-result", "wrong-operand", "wrong-value"))
+DEVIATIONS = frozenset((*ERRORS, "rounded-operands", "truncated", "double-rounded", "short-result"))
+CARRIED = frozenset(("wrong-result", "wrong-value"))
+MOST_OVERRIDES = 40
+"""Mistakes that are carried through the model one after the other; a document with more is no calculation by it."""
+
+
+class Mistake:
+    """A wrong printed value of an entry, and the line where it was printed first."""
+
+    __slots__ = ("line", "value")
+
+    def __init__(self, value: Fraction, line: int) -> None:
+        self.value = value
+        self.line = line
+
+
+def settle(results: list[Result], document: Document, sheet: Sheet) -> list[Result]:
+    """Return the results of a document with what follows from a mistake put under it."""
+    if not any(result.rule in DEVIATIONS for result in results):
+        return results
+    return _Settling(document, sheet).settle(results)
+
+
+class _Settling:
+    def __init__(self, document: Document, sheet: Sheet) -> None:
+        self.document = document
+        self.sheet = sheet
+        self.mistakes: dict[int, Mistake] = {}
+        """By identity of the cell."""
+        self.roots: dict[int, int] = {}
+        """Line of the mistake, by identity of each wrong literal."""
+        self.cells: list[Cell] = []
+        self.accumulated: dict[int, object] = {}
+
+    def settle(self, results: list[Result]) -> list[Result]:
+        placed = sorted(
+            (self.document.locate(result.segment.offset(result.start)), n) for n, result in enumerate(results)
+        )
+        kept: list[Result] = []
+        seen: dict[int, Result] = {}
+        for (line, _), n in placed:
+            result = results[n]
+            literal = result.literal
+            if literal is not None and result.rule in DEVIATIONS:
+                if id(literal) in seen:
+                    continue
+                seen[id(literal)] = result
+                self._settle(result, literal, line)
+            kept.append(result)
+        return [result for result in kept if not self._is_consequence(result)]
+
+    def _settle(self, result: Result, literal: Literal, line: int) -> None:
+        """Find the mistake that a result follows from, else make it one."""
+        value = literal.value * result.sign
+        cell = result.known.cell if result.known is not None else None
+        root = self._inherited(result, literal, value, cell)
+        if root is None and result.rule in CARRIED and cell is not None:
+            root = self._carried(cell, literal, value)
+        if root is None and result.rule in CARRIED and cell is not None and self._accumulates(cell, literal, value):
+            result.rule = "accumulated-rounding"
+            return
+        if root is not None:
+            result.rule, result.root_line = "follows-error", root
+        elif result.rule not in ERRORS:
+            return
+        self.roots[id(literal)] = line if root is None else root
+        if cell is not None and id(cell) not in self.mistakes:
+            self.mistakes[id(cell)] = Mistake(value, line if root is None else root)
+            if root is None:
+                self.cells.append(cell)
+
+    def _inherited(self, result: Result, literal: Literal, value: Fraction, cell: Cell | None) -> int | None:
+        """Return the line of a mistake that is copied, or that is an operand of what is printed."""
+        mistake = self.mistakes.get(id(cell)) if cell is not None else None
+        if mistake is not None and (value == mistake.value or _fits(literal, result.sign, mistake.value)):
+            return mistake.line
+        if result.recomputed is None or not _fits(literal, result.sign, result.recomputed):
+            return None
+        return next((self.roots[id(n)] for n in _operands(result.tree) if id(n) in self.roots), None)
+
+    def _carried(self, cell: Cell, literal: Literal, value: Fraction) -> int | None:
+        """Return the line of the mistake with which the model gives a value."""
+        if not self.cells or len(self.cells) > MOST_OVERRIDES:
+            return None
+        from checks.overrides import overridden
+
+        for mistaken in reversed(self.cells):
+            mistake = self.mistakes[id(mistaken)]
+            try:
+                carried = overridden(cell, {mistaken: mistake.value})
+                if carried is not None and _fits(literal, 1 if value == literal.value else -1, carried):
+                    return mistake.line
+            except CalculationError:
+                continue
+        return None
+
+    def _accumulates(self, cell: Cell, literal: Literal, value: Fraction) -> bool:
+        """Return whether a value comes out when each step before is rounded to as many places."""
+        places = literal.places
+        if not 1 <= places <= MOST_PLACES:
+            return False
+        from exactcalc.drift import Carried
+
+        carried = self.accumulated.get(places)
+        if carried is None:
+            carried = self.accumulated[places] = Carried(self.sheet, places)
+        assert isinstance(carried, Carried)
+        units = carried.units.get(cell)
+        return units is not None and units == value * 10**places and bool(_is_near(cell, literal, units))
+
+    def _is_consequence(self, result: Result) -> bool:
+        """Return whether a note says no more than that an operand on its line is wrong."""
+        if result.rule != "not-reproducible":
+            return False
+        return any(id(n) in self.roots for n in _operands(result.tree))
+
+
+MOST_PLACES = 12
+NEAR = 1000
+"""Units of the last place up to which the rounding of every step may carry a value off."""
+
+
+def _is_near(cell: Cell, literal: Literal, units: int) -> bool:
+    return abs(cell.rounded(literal.places)[0] - units) <= NEAR
+
+
+def _fits(literal: Literal, sign: int, value: Value) -> bool:
+    return fits(literal.units * sign, literal.places, value)
+
+
+def _operands(tree: Node | None) -> list[Literal]:
+    return list(numbers_in(tree)) if tree is not None else []
