@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from checks import tokens as t
+from checks.boundaries import BOUNDARIES, continues_number, dangles, has_vector, unread_end
 from checks.grammar import Grammar
 from checks.literals import AMBIGUOUS, MALFORMED, TOO_LARGE
 from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Chain, Line, Member, Problem
 from checks.vocabulary import NOT_JUDGED, ROUGHLY
-from exactcalc.expression import Call, Literal, Node, Symbol, Vector
+from exactcalc.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,9 +24,6 @@ FAULTS = {
     MALFORMED: "the number is malformed",
     AMBIGUOUS: "the comma may be a decimal comma or part two numbers",
 }
-MAX_UNREAD = 40
-"""Tokens of an unreadable member, at most."""
-
 
 class ChainReader:
     """Finds the chains in the tokens of one segment and adds them to its line."""
@@ -89,38 +87,19 @@ class ChainReader:
                     i = grammar.at
                     if first:
                         before = kinds[first - 1]
-                        if before in _BEFORE_DANGLING and self._dangles(first):
+                        if before in _BEFORE_DANGLING and dangles(tokens, first):
                             left = None
                             continue
-                        if before == NUMBER and self._continues_number(first):
+                        if before == NUMBER and continues_number(tokens, first):
                             grammar.reason = "the number may belong to the one before it"
                     if kinds[i] != RELATION:
-                        if vectors and _has_vector(left):
+                        if vectors and has_vector(left):
                             self._lone(left, first, i)
                         left = None
                     continue
             left = None
             i += 1
         self.leave_words()
-
-    def _continues_number(self, first: int) -> bool:
-        """Tell whether the number at `first` may be the last group of the one before: `1 200 + 3`."""
-        kinds, values = self.tokens.kinds, self.tokens.values
-        if kinds[first] != t.NUMBER:
-            return False
-        whole = values[first].text.partition(".")[0]
-        return len(whole) == 3 and self.tokens.ends[first - 1] + 1 == self.tokens.starts[first]
-
-    def _dangles(self, first: int) -> bool:
-        """Tell whether the operator before the expression at `first`, or its own sign, lacks a left side."""
-        kinds, starts, ends = self.tokens.kinds, self.tokens.starts, self.tokens.ends
-        if kinds[first - 1] in (t.MULTIPLY, t.DIVIDE):
-            return not (self.tokens.values[first - 1] == "·" and ends[first - 1] < starts[first])
-        return (
-            kinds[first] in (t.ADD, t.SUBTRACT)
-            and kinds[first - 1] in (t.NAME, t.NUMBER, t.CLOSE, t.TEXT)
-            and ends[first] < starts[first + 1]
-        )
 
     def tail(self) -> Chain | None:
         """Return a new chain of the expression that ends the segment, or None where there is none."""
@@ -203,10 +182,10 @@ class ChainReader:
                     self._too_deep()
                     members.append(self._unread(i, i + 1, relation))
                     return len(kinds) - 3
-                end = self._unread_end(i)
+                end = unread_end(tokens, i)
                 members.append(self._unread(i, end, relation))
             else:
-                if node.__class__ is Call and node.function == "mul":  # type: ignore[attr-defined]
+                if node.__class__ is Call and node.function == "mul":
                     node = merge_power_of_ten(node, tokens, i, end)
                     if node.__class__ is Call and before.node.__class__ is Call:
                         bare = drop_unit(node, before, tokens, end)
@@ -241,7 +220,7 @@ class ChainReader:
         grammar = self.grammar
         at = grammar.at
         node = grammar.expression()
-        if node is None or not _has_vector(node):
+        if node is None or not has_vector(node):
             grammar.at = at
             return label, i
         return node, at
@@ -290,19 +269,9 @@ class ChainReader:
             reason = self._fault(i, end) or reason
         return Member(None, start, stop, relation, self.segment, reason)
 
-    def _unread_end(self, i: int) -> int:
-        kinds, match = self.tokens.kinds, self.tokens.match
-        limit = i + MAX_UNREAD
-        while i < limit:
-            kind = kinds[i]
-            if kind in _BOUNDARIES or (kind == t.PUNCTUATION and self.tokens.values[i] in _STOPS):
-                break
-            i = match[i] + 1 if kind == t.OPEN and i in match and match[i] < limit else i + 1
-        return i
-
     def _unread_before(self, i: int) -> Member:
         tokens = self.tokens
-        if i == 0 or tokens.kinds[i - 1] in _BOUNDARIES:
+        if i == 0 or tokens.kinds[i - 1] in BOUNDARIES:
             start = stop = tokens.starts[i]
             reason = NOTHING_BEFORE
         else:
@@ -358,11 +327,3 @@ _FACTORS = frozenset((t.MULTIPLY, t.DIVIDE))
 _BEFORE_DANGLING = frozenset((t.MULTIPLY, t.DIVIDE, t.NAME, t.NUMBER, t.CLOSE, t.TEXT))
 _SOFTENERS = frozenset((t.TILDE, t.RELATION, t.NAME))
 _UNITS = frozenset((t.NAME, t.TEXT))
-_BOUNDARIES = frozenset((t.RELATION, t.END, t.COMMA, t.SEMICOLON, t.ROW, t.COLUMN, t.CLOSE, t.FINISH))
-_STOPS = frozenset(".。:：!?！？、…")
-
-
-def _has_vector(node: Node) -> bool:
-    if node.__class__ is Call:
-        return any(map(_has_vector, node.args))
-    return node.__class__ is Vector

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from checks import tokens as t
 from checks.brackets import arguments, group
 from checks.vocabulary import BARE
@@ -11,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.grammar import Grammar
 
+_INTEGER = re.compile(r"[0-9]{1,4}")
 OVER_VECTORS = frozenset(("softmax", "sum", "mean", "exp", "concat"))
 """Functions that take a list in their brackets as one vector."""
 
@@ -80,7 +83,7 @@ def _call(name: str, items: tuple[Node, ...], start: int, end: int) -> Node:
         return Call("max", (ZERO, items[0]), start, end)
     if name.startswith("log_"):
         base = name[4:]
-        node: Node = Literal(base, int(base), 0) if base.isdigit() and len(base) < 5 else Symbol(base)
+        node: Node = Literal(base, int(base), 0) if _INTEGER.fullmatch(base) else Symbol(base)
         return Call("log_base", (items[0], node), start, end)
     if name == "log" and len(items) == 2:
         return Call("log_base", items, start, end)

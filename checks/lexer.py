@@ -14,8 +14,6 @@ from exactcalc.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from checks.document import Segment
     from checks.words import Entry
 
@@ -33,7 +31,8 @@ TOKEN = re.compile(
       {_PLAIN}
     | -(?:(?<=[×(*/=,]-)|(?<=[×+=,*/(\[-][ ]-)|(?<=\[-)){_PLAIN}(?!\s*+(?:[\^!²³¹⁰⁴-⁹]|\*\*))
     | [+×()\[\],]|=(?![=~])
-    | [A-DF-KM-RU-WYZa-bdf-kmo-ru-wyz][A-Za-z]*+(?![\w\[\\.'′″\u0300-\u036f]) | [\u4e00-\u9fff]++(?![\w\[\\'′″\u0300-\u036f])
+    | [A-DF-KM-RU-WYZa-bdf-kmo-ru-wyz][A-Za-z]*+(?![\w\[\\.'′″\u0300-\u036f])
+    | [\u4e00-\u9fff]++(?![\w\[\\'′″\u0300-\u036f])
     | [0-9]++(?:(?:{_GROUP_MARK})[0-9]++)*+(?:\.(?=\s*+(?:[+*/×÷·=≈^)\]}}]|[-−–]\s)))?+(?:[eE][-+−]?+[0-9]++)?+
     | l(?:og2|og10)(?![0-9.A-Za-z_]) | l(?:n|g|og)(?=[0-9]*+\.?[0-9]) | exp(?=[0-9]*+\.?[0-9])
     | s(?:in|qrt)(?=[0-9]*+\.?[0-9]) | cos(?=[0-9]*+\.?[0-9]) | tan(?=[0-9]*+\.?[0-9])
@@ -69,9 +68,8 @@ def _codes(*kinds: int) -> bytes:
 # Kinds in a row, as bytes, of which one may change the meaning of another.
 _TWO_NUMBERS = bytes((NUMBER, NUMBER))
 _TWO_ITEMS = bytes((NUMBER, t.COMMA, NUMBER))
-_UNFOLDED = re.compile(
-    b"(?:^|" + _codes(*(kind for kind in range(t.KINDS) if not t.ENDS[kind])) + b")" + _codes(t.SUBTRACT) + _codes(NUMBER)
-)
+_NOT_ENDS = _codes(*(kind for kind in range(t.KINDS) if not t.ENDS[kind]))
+_UNFOLDED = re.compile(b"(?:^|" + _NOT_ENDS + b")" + _codes(t.SUBTRACT) + _codes(NUMBER))
 _RATIO = re.compile(_codes(NUMBER, t.CLOSE) + _codes(t.COLON) + _codes(NUMBER, OPEN))
 _IS_NUMBER = bytes(kind == NUMBER for kind in range(256))
 _IS_BRACKET = bytes(kind in (OPEN, t.CLOSE) for kind in range(256))

@@ -37,7 +37,9 @@ def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node
     for part in (ten, power):
         _forget(tokens.numbers, part)
     number.exponent += shift
-    number.end = tokens.ends[end - 1]
+    last = bisect_left(tokens.ends, power.end, first, end)
+    closed = last + 1 < end and tokens.kinds[last + 1] == t.CLOSE
+    number.end = tokens.ends[last + 1] if closed else power.end
     number.text = tokens.text[number.start : number.end]
     return number
 

@@ -1,0 +1,53 @@
+"""Where a member of a chain begins and ends among words, labels and operators without a partner."""
+
+from __future__ import annotations
+
+from checks import tokens as t
+from exactcalc.expression import Call, Node, Vector
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.tokens import Tokens
+
+MAX_UNREAD = 40
+"""Tokens of an unreadable member, at most."""
+
+BOUNDARIES = frozenset((t.RELATION, t.END, t.COMMA, t.SEMICOLON, t.ROW, t.COLUMN, t.CLOSE, t.FINISH))
+_STOPS = frozenset(".。:：!?！？、…")
+_OPERANDS = frozenset((t.NAME, t.NUMBER, t.CLOSE, t.TEXT))
+
+
+def unread_end(tokens: Tokens, i: int) -> int:
+    """Return the token behind a member at `i` that is no calculation."""
+    kinds, match = tokens.kinds, tokens.match
+    limit = i + MAX_UNREAD
+    while i < limit:
+        kind = kinds[i]
+        if kind in BOUNDARIES or (kind == t.PUNCTUATION and tokens.values[i] in _STOPS):
+            break
+        i = match[i] + 1 if kind == t.OPEN and i in match and match[i] < limit else i + 1
+    return i
+
+
+def dangles(tokens: Tokens, first: int) -> bool:
+    """Tell whether the operator before the expression at `first`, or its own sign, lacks a left side."""
+    kinds, starts, ends = tokens.kinds, tokens.starts, tokens.ends
+    before = kinds[first - 1]
+    if before in (t.MULTIPLY, t.DIVIDE):
+        return not (tokens.values[first - 1] == "·" and ends[first - 1] < starts[first])
+    return kinds[first] in (t.ADD, t.SUBTRACT) and before in _OPERANDS and ends[first] < starts[first + 1]
+
+
+def continues_number(tokens: Tokens, first: int) -> bool:
+    """Tell whether the number at `first` may be the last group of the number before it: `1 200 + 3`."""
+    if tokens.kinds[first] != t.NUMBER:
+        return False
+    whole = tokens.values[first].text.partition(".")[0]
+    return len(whole) == 3 and tokens.ends[first - 1] + 1 == tokens.starts[first]
+
+
+def has_vector(node: Node) -> bool:
+    """Tell whether a vector stands in the expression."""
+    if node.__class__ is Call:
+        return any(map(has_vector, node.args))
+    return node.__class__ is Vector
