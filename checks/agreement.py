@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from checks.matching import signed_literal
+from checks.matching import match, signed_literal
+from checks.trees import numbers_in
 from exactcalc.errors import Undecided
+from exactcalc.expression import Call
 from exactcalc.sheet import Reference
 
 TYPE_CHECKING = False
@@ -47,6 +49,21 @@ def agreeing(site: Site, cells: list[Cell], strictly: bool = False) -> int:
             else:
                 count += fits_cell(number, sign, cell)
     return count
+
+
+def count_operands(site: Site) -> int:
+    """Return how many numbers the expression behind a name has, 0 where none follows it."""
+    members = site.chain.members
+    node = members[1].node if len(members) > 1 else None
+    return sum(1 for _ in numbers_in(node)) if isinstance(node, Call) else 0
+
+
+def operands_agreeing(site: Site, cell: Cell) -> int:
+    """Return how many numbers of that expression are roundings of the cells that the formula of a cell has there."""
+    node = site.chain.members[1].node
+    assert node is not None
+    pairs = match(node, cell.formula) or ()
+    return sum(fits_cell(n, sign, part.cell) for n, part, sign in pairs if isinstance(part, Reference))  # type: ignore[arg-type]
 
 
 def fits_cell(literal: Literal, sign: int, cell: Cell, places: int | None = None) -> bool:

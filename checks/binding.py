@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import prod
 
-from checks.agreement import agreeing, informative, referenced, shortened, usual_places
+from checks.agreement import agreeing, count_operands, informative, operands_agreeing, referenced, shortened, usual_places
 from checks.applied_sites import bind_applied
 from checks.known import Known
 from checks.named_sites import WHOLE, NamedSites, nearness
@@ -164,13 +164,15 @@ class ModelBinder:
             return self.at(site, array, given)
         best: list[Cell] | None = None
         most = -1
-        for row in self.rows(site, array):
+        rows = list(self.rows(site, array))
+        operands = 0 if vector or len(rows) < 2 else count_operands(site)
+        for row in rows:
             cells = self.at(site, array, (row, *given))
             if cells is not None:
-                agreement = agreeing(site, cells)
+                agreement = agreeing(site, cells) + (operands and operands_agreeing(site, cells[0]))
                 if agreement > most:
                     best, most = cells, agreement
-                if agreement == len(site.results):
+                if agreement == len(site.results) + operands:
                     break
         return best
 
