@@ -11,21 +11,10 @@ from __future__ import annotations
 from checks.finding import ERROR
 from checks.rules.rule import Reject, Rule
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from checks.result import Result
-
-
-def clause(result: Result) -> str:
-    """Return the clause that names the cause."""
-    return ""
-
-
 RULE = Rule(
     "cycle",
     ERROR,
     __doc__,
-    clause,
     accepts=("a = b + 1\nb = a - 1\nb = 4", "v = u + a*t\na = (v - u)/t"),
     rejects=(Reject("a = 2*b\nb = a + 3", at="2*b"),),
 )

@@ -12,21 +12,10 @@ from __future__ import annotations
 from checks.finding import ERROR
 from checks.rules.rule import Reject, Rule
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from checks.result import Result
-
-
-def clause(result: Result) -> str:
-    """Return the clause that names the cause."""
-    return ""
-
-
 RULE = Rule(
     "malformed-number",
     ERROR,
     __doc__,
-    clause,
     accepts=("n = 1000 × 1000 = 1,000,000",),
     rejects=(Reject("n = 1000 × 1000 = 1,000,0000", at="1,000,0000"),),
 )

@@ -34,6 +34,11 @@ class Reject:
         self.line = line
 
 
+def no_clause(result: Result) -> str:
+    """Return no clause: the sentence that the result brings along says it all."""
+    return ""
+
+
 class Rule:
     """A declared policy: a name, a severity, an explanation, the clause that names the cause, examples."""
 
@@ -44,7 +49,7 @@ class Rule:
         name: str,
         severity: str,
         explanation: str | None,
-        clause: Callable[[Result], str],
+        clause: Callable[[Result], str] = no_clause,
         accepts: tuple[str, ...] = (),
         rejects: tuple[Reject, ...] = (),
     ) -> None:

@@ -10,19 +10,4 @@ from __future__ import annotations
 from checks.finding import ERROR
 from checks.rules.rule import Rule
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from checks.result import Result
-
-
-def clause(result: Result) -> str:
-    """Return the clause that names the cause."""
-    return ""
-
-
-RULE = Rule(
-    "too-long",
-    ERROR,
-    __doc__,
-    clause,
-)
+RULE = Rule("too-long", ERROR, __doc__)

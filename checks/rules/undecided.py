@@ -11,19 +11,4 @@ from __future__ import annotations
 from checks.finding import NOTE
 from checks.rules.rule import Rule
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from checks.result import Result
-
-
-def clause(result: Result) -> str:
-    """Return the clause that names the cause."""
-    return ""
-
-
-RULE = Rule(
-    "undecided",
-    NOTE,
-    __doc__,
-    clause,
-)
+RULE = Rule("undecided", NOTE, __doc__)

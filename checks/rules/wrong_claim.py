@@ -11,19 +11,4 @@ from __future__ import annotations
 from checks.finding import ERROR
 from checks.rules.rule import Rule
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from checks.result import Result
-
-
-def clause(result: Result) -> str:
-    """Return the clause that names the cause."""
-    return ""
-
-
-RULE = Rule(
-    "wrong-claim",
-    ERROR,
-    __doc__,
-    clause,
-)
+RULE = Rule("wrong-claim", ERROR, __doc__)
