@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checks.own_sheet import key_of
 from checks.result import Result
-from checks.trees import names_in
+from checks.trees import symbol_nodes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def cycles(sheet: OwnSheet) -> list[Result]:
     needs: dict[Key, list[Key]] = {}
     for key, formula in sheet.formulas.items():
         if key not in sheet.names and formula.segment.kind != "code":
-            names = dict.fromkeys(map(key_of, names_in(formula.node)))
+            names = dict.fromkeys(map(key_of, symbol_nodes(formula.node)))
             needs[key] = [name for name in names if name not in sheet.names]
     _drop(needs, lambda names: any(name not in needs for name in names))
     found: list[Result] = []

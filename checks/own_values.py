@@ -6,7 +6,7 @@ from checks.known import Substitute
 from checks.operand_box import may_be_rounded
 from checks.own_sheet import key_of
 from checks.provenance import negated, value_with
-from checks.trees import names_in, numbers_in
+from checks.trees import numbers_in, symbol_nodes
 from exactcalc.errors import CalculationError, UnknownName
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
@@ -114,7 +114,7 @@ class Valuation:
                 key in self.court.bound or key in self.constants or self.provenance.is_given(literal)
             ):
                 return False
-        for symbol in names_in(tree):
+        for symbol in symbol_nodes(tree):
             quantity = self.meaning(symbol)
             if quantity is None or quantity.exact() is None:
                 return False
@@ -127,7 +127,7 @@ class Valuation:
             root = copied[0].root if copied is not None else self.provenance.root_of(literal)
             if root is not None:
                 return root
-        for symbol in names_in(tree):
+        for symbol in symbol_nodes(tree):
             quantity = self.meaning(symbol)
             if quantity is not None and quantity.root is not None:
                 return quantity.root

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checks.own_sheet import key_of, name_of
 from checks.own_verdicts import Claim
-from checks.trees import names_in
+from checks.trees import symbol_nodes
 from exactcalc.errors import CalculationError, UnknownName
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Symbol
@@ -43,7 +43,7 @@ def judge_waiting(judge: OwnJudge, waiting: list[Waiting]) -> None:
     for item in waiting:
         line = judge.line_of(item.member)
         meanings: dict[Key, Quantity] = {}
-        for symbol in names_in(item.tree):
+        for symbol in symbol_nodes(item.tree):
             found = meaning(judge, symbol, item.section, line)
             if found is None:
                 break
