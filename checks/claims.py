@@ -71,6 +71,8 @@ def find_claims(scene: Scene, source: str) -> list[Claim]:
             text = line.segment.text
             if phrase.hint in text.lower():
                 for match in phrase.pattern.finditer(text):
+                    if text[match.start() : match.start() + 1].isdigit() and text[: match.start()].endswith("."):
+                        continue  # the digits behind the point of `6.5 Negative entries` count nothing
                     found.setdefault((number, match.end(), phrase.kind), Claim(phrase, match, line, number))
     return list(found.values())
 
@@ -93,7 +95,7 @@ def _enter(claim: Claim, ruling: Ruling | None, court: Court, document: Document
     numbers = [n for n in line.numbers if match.start() <= n.start and n.end <= match.end()]
     segment = line.segment
     first = next((n for n in numbers if "n" in match.re.groupindex and n.start == match.start("n")), None)
-    start, end = (first.start, first.end) if first is not None else (match.start(), match.end())
+    start, end = match.span("n") if "n" in match.re.groupindex else match.span()
     if ruling.holds is None:
         for literal in numbers:
             court.account.excuse(literal, ruling.message)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from checks.account import UNCHECKED, VERIFIED
 from checks.sites import is_weighted
 
 FEW_VALUES = 2
@@ -118,17 +119,19 @@ class Scene:
         judge_claims([claim for claim in claims if claim.phrase.kind not in DECIMAL], self, court)
 
     def _judge_loose(self, court: Court) -> None:
-        states = court.account.states
+        states, cells = court.account.states, self.cells
         for line in self.lines:
-            loose = [n for n in line.numbers if n.exponent < 0 and id(n) not in states]
-            if not loose:
-                continue
             rest = False
-            for literal in loose:
-                cell = self.cells.get(id(literal))
+            for literal in line.numbers:
+                if literal.exponent >= 0:
+                    continue
+                state = states.get(id(literal), UNCHECKED)
+                if state == VERIFIED:
+                    continue
+                cell = cells.get(id(literal))
                 if cell is not None:
                     court.entry(literal, 1, self.binder.known(cell), line.segment)
-                elif not opens(literal, line):
+                elif state == UNCHECKED and not opens(literal, line):
                     rest = True
             if rest:
                 self.quotes.judge(line, court)
@@ -140,7 +143,7 @@ class Scene:
         literal, sign = site.results[0]
         arrays = self.binder.arrays_of([site.name])
         values = {cell.value: cell for array in arrays for cell in self.binder.sheet.arrays[array].values()}
-        if 0 < len(values) <= FEW_VALUES and id(literal) not in court.account.states:
+        if 1 < len(values) <= FEW_VALUES and id(literal) not in court.account.states:
             stated = literal.value * sign
             nearest = min(values, key=lambda value: abs(value - stated) if isinstance(value, Fraction) else stated**2)
             court.entry(literal, sign, self.binder.known(values[nearest]), site.segment)
