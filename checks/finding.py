@@ -135,3 +135,25 @@ class DocumentReport:
     def count(self, severity: str) -> int:
         """Return how many findings have the severity."""
         return sum(finding.severity == severity for finding in self.findings)
+
+    def reaching(self, severity: str) -> list[Finding]:
+        """Return the findings of the severity or a graver one; none for a name that is no severity, as `never`."""
+        grave = SEVERITIES[: SEVERITIES.index(severity) + 1] if severity in SEVERITIES else ()
+        return [finding for finding in self.findings if finding.severity in grave]
+
+    @property
+    def was_checked(self) -> bool:
+        """Return whether anything in the document could be checked at all."""
+        return self.verified > 0 or self.equations_checked > 0
+
+    @property
+    def claims(self) -> int:
+        """Return how many numbers claim something, verified or not."""
+        return self.verified + len(self.unchecked)
+
+    def covers(self, least: int) -> bool:
+        """Return whether enough of the numbers that claim something are verified.
+
+        Units: `least` in millionths of one percent.
+        """
+        return self.verified * 100_000_000 >= least * self.claims

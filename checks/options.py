@@ -70,6 +70,7 @@ RUN_OPTIONS = _declared(
     Option("notes", "list notes one by one (table, concise, github; the other formats always do)"),
     Option("show-unchecked", "list the numbers that were not checked, and why"),
     Option("statistics", "close with the counts of each rule over all documents"),
+    Option("allow-empty", "exit 0 where nothing at all was checked, as a hook needs that gets changed files alone"),
     Option("quiet", "findings alone: no totals, no remarks, no messages but errors"),
     Option("baseline", "leave out the findings recorded in FILE", "FILE", any_text),
 )  # fmt: skip

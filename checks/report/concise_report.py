@@ -17,17 +17,13 @@ if TYPE_CHECKING:
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
     """Write errors and warnings, and notes if they are asked for."""
     for report in reports:
-        path = visible(report.path)
         for finding in sorted(report.findings, key=Finding.sort_key):
             if finding.severity != NOTE or options.notes:
-                stream.write(
-                    f"{path}:{finding.line}:{finding.column}: {finding.severity} {finding.rule}: "
-                    f"{visible(finding.message)}\n"
-                )
+                stream.write(f"{one_line(report.path, finding)}\n")
         if options.unchecked:
             for number in report.unchecked:
                 text, reason = visible(number.text), visible(number.reason)
-                stream.write(f"{path}:{number.line}:{number.column}: unchecked {text}: {reason}\n")
+                stream.write(f"{visible(report.path)}:{number.line}:{number.column}: unchecked {text}: {reason}\n")
     if options.statistics:
         from checks.report.statistics import rule_counts
 
@@ -35,3 +31,9 @@ def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOpti
             stream.write(
                 f"{count:>6} {severity} {rule} ({documents} {'document' if documents == 1 else 'documents'})\n"
             )
+
+
+def one_line(path: str, finding: Finding) -> str:
+    """Return the line of a finding."""
+    place = f"{visible(path)}:{finding.line}:{finding.column}"
+    return f"{place}: {finding.severity} {finding.rule}: {visible(finding.message)}"

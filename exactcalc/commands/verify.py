@@ -7,7 +7,6 @@ import sys
 
 from checks import batch
 from checks.batch import STANDARD_INPUT
-from checks.finding import SEVERITIES, DocumentReport
 from checks.option import argument_type
 from checks.options import RUN_OPTIONS
 from checks.report import formats, needs_marks, outputs
@@ -21,6 +20,8 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Sequence
 
+    from checks.finding import DocumentReport
+
 SUMMARY = "recompute every printed number of documents and report what deviates"
 
 EXAMPLES = """\
@@ -30,8 +31,8 @@ several reports: a --format belongs to the --output named right after it; an --o
   stays silent when every report has a file.
 
 exit status: 0 nothing at or above --fail-on; 1 findings, coverage below --min-coverage,
-  or a run in which nothing at all was checked; 2 a bad call or an unreadable document.
-  The worst document wins.
+  or a run in which nothing at all was checked, without --allow-empty; 2 a bad call or an
+  unreadable document. The worst document wins.
 
 examples:
   exactcalc verify notes.txt
@@ -101,9 +102,11 @@ def run(arguments: Namespace) -> int:
         status = max(status, _judge(outcome, values))
     if known is not None and arguments.update_baseline:
         return max(2 * (status == 2), record(known, str(general["baseline"]), reports))
-    if reports and not any(map(_checked, reports)):
-        tell("nothing was checked: no document has a calculation that could be read; --show-unchecked says why")
-        status = max(status, 1)
+    if reports and not any(report.was_checked for report in reports):
+        if not general.get("allow-empty"):
+            status = max(status, 1)
+        if not quiet or status:
+            tell("nothing was checked: no document has a calculation that could be read; --show-unchecked says why")
     return max(status, _write(reports, reports_to, general, arguments.no_color))
 
 
@@ -131,22 +134,13 @@ def _keep_documents(paths: Sequence[str], reports_to: Sequence[tuple[str, str | 
             raise BadCall(f"--output {file} is one of the documents: name another file")
 
 
-def _checked(report: DocumentReport) -> bool:
-    return report.verified > 0 or report.equations_checked > 0
-
-
 def _judge(report: DocumentReport, values: dict[str, object]) -> int:
     """Return the exit status of one document, and tell what its report does not."""
-    status = 0
-    fail_on = str(values.get("fail-on", "warning"))
-    if fail_on in SEVERITIES:
-        grave = SEVERITIES[: SEVERITIES.index(fail_on) + 1]
-        status = int(any(finding.severity in grave for finding in report.findings))
+    status = int(bool(report.reaching(str(values.get("fail-on", "warning")))))
     least = values.get("min-coverage")
-    claims = report.verified + len(report.unchecked)
-    if isinstance(least, int) and report.verified * 100_000_000 < least * claims:
+    if isinstance(least, int) and not report.covers(least):
         tell(
-            f"{report.path}: {report.verified} of {claims} numbers that claim something are verified, "
+            f"{report.path}: {report.verified} of {report.claims} numbers that claim something are verified, "
             f"less than --min-coverage asks for; --show-unchecked lists the others"
         )
         status = 1

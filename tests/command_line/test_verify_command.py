@@ -155,6 +155,20 @@ def test_nothing_checked_is_said(run, write):
     assert "nothing was checked: no document has a calculation" in err
 
 
+def test_nothing_checked_is_no_failure_where_the_call_allows_it(run, write):
+    words, error = write("a.txt", "only words"), write("b.txt", "error")
+    status, out, err = run("verify", "--allow-empty", words)
+    assert (status, out.split("\n")[0]) == (0, "a.txt: nothing was checked")
+    assert "nothing was checked" in err
+    assert run("verify", "--allow-empty", "--quiet", words)[::2] == (0, "")
+    assert "nothing was checked" in run("verify", "--quiet", words)[2]
+    assert run("verify", "--allow-empty", words, error)[0] == 1
+    assert run("verify", "--allow-empty", "gone.txt")[0] == 2
+    write("exactcalc.toml", "allow-empty = true")
+    assert run("verify", words)[0] == 0
+    assert run("verify", "--no-allow-empty", words)[0] == 1
+
+
 def test_same_bytes_twice_and_many_documents_keep_their_order(run, write):
     names = [write(f"{number:02}.txt", "fine\n" * (40 - number)) for number in range(30)]
     first = run("verify", *names, "--format", "json")
