@@ -20,10 +20,14 @@ _OPERANDS = frozenset((t.NAME, t.NUMBER, t.CLOSE, t.TEXT))
 def unread_end(tokens: Tokens, i: int) -> int:
     """Return the token behind a member at `i` that is no calculation."""
     kinds, match = tokens.kinds, tokens.match
+    if i in match and kinds[match[i] + 1] not in t.OPERATORS:
+        return match[i] + 1
     limit = i + MAX_UNREAD
     while i < limit:
         kind = kinds[i]
         if kind in BOUNDARIES or (kind == t.PUNCTUATION and tokens.values[i] in _STOPS):
+            break
+        if tokens.values[i] == "·" and tokens.ends[i] < tokens.starts[i + 1]:
             break
         i = match[i] + 1 if kind == t.OPEN and i in match and match[i] < limit else i + 1
     return i

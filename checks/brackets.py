@@ -83,11 +83,13 @@ def _vector(grammar: Grammar, i: int, close: int) -> Node | None:
     saved, uneven = grammar.spaced_items, grammar.uneven
     grammar.uneven = False
     rows = _rows(grammar, i, close, False)
-    if grammar.too_deep < 0 and (rows is None or (grammar.uneven and len(rows) == 1 and len(rows[0]) == 1)):
+    if grammar.too_deep < 0 and (rows is None or (grammar.uneven and all(len(row) == 1 for row in rows))):
         rows = _rows(grammar, i, close, True)
+    grammar.spaced_items = False
+    joined = _joined(grammar, i, close) if rows is None and grammar.too_deep < 0 else None
     grammar.spaced_items, grammar.uneven = saved, uneven
     if rows is None:
-        return None
+        return joined
     if grammar.tokens.kinds[i + 1] == t.SUBTRACT or len(rows[0]) > 1:
         rows = [[_folded(grammar, item) for item in row] for row in rows]
     start, end = grammar.starts[i], grammar.ends[close]
@@ -97,6 +99,23 @@ def _vector(grammar: Grammar, i: int, close: int) -> Node | None:
             return row[0]
         return Vector(tuple(row), start, end)
     return Vector(tuple(Vector(tuple(row), row[0].start, row[-1].end) for row in rows), start, end)
+
+
+def _joined(grammar: Grammar, i: int, close: int) -> Node | None:
+    """Return `[a | b]`, the items of one list behind those of the other."""
+    items: list[Node] = []
+    grammar.at = i + 1
+    while len(items) < _SHORT:
+        node = grammar.expression()
+        if node is None:
+            return None
+        items.append(node)
+        if grammar.at == close:
+            return Call("concat", tuple(items), grammar.starts[i], grammar.ends[close])
+        if grammar.kinds[grammar.at] != t.BAR:
+            return None
+        grammar.at += 1
+    return None
 
 
 def _folded(grammar: Grammar, item: Node) -> Node:

@@ -30,7 +30,7 @@ def breaks_off(tokens: Tokens) -> bool:
     return (
         len(kinds) > 4
         and kinds[-4] in _OPEN_ENDS
-        and bool(tokens.numbers)
+        and (kinds[-4] == t.RELATION or bool(tokens.numbers))
         and kinds[-5] in (t.NUMBER, t.CLOSE, t.NAME, t.SUPERSCRIPT, t.TEXT)
     )
 

@@ -108,7 +108,9 @@ def _names_unit(grammar: Grammar, i: int) -> bool:
     word = _word(grammar, i)
     if tokens.in_formula(i) and not tokens.parts_before(i):
         between = tokens.text[grammar.ends[i - 1] : grammar.starts[i]]
-        return ("\\" in between or "~" in between) and (is_unit(word) or len(word) > 1 and word.isalpha())
+        if is_unit(word):
+            return "\\" in between or "~" in between
+        return len(word) > 1 and word.isalpha() and ("space" in between or "\\ " in between or "~" in between)
     return not glued or len(word) > 1 or word > "\u2e80" or is_unit(word)
 
 
@@ -153,10 +155,14 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
         if before == t.CLOSE:
             shape = grammar.values[i - 1]
             return (formula or not spaced) and shape == ")" or (formula and shape == "}")
+        if before == t.FACTORIAL and not spaced:
+            return True
         return formula and left.__class__ is Call and before != t.NAME
     if kind == t.NAME:
         if formula:
             word = _word(grammar, i)
+            if before in _QUANTITY_ENDS and _names_unit(grammar, i):
+                return False
             return before != t.TEXT and not (before == t.NUMBER and not spaced and len(word) > 1 and is_unit(word))
         return not spaced and before == t.NUMBER and _is_variable(_word(grammar, i))
     if kind == t.BAR:

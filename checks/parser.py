@@ -98,8 +98,6 @@ class Parser:
         line.numbers = tokens.numbers
         if spoiled:
             line.problems.extend(forbidden_characters(segment))
-        if tokens.faults:
-            line.problems.extend(too_large(segment, tokens))
         present = tokens.present
         annotations: list[Tokens] = []
         if t.ANNOTATION_OPEN in present or t.ANNOTATION_CLOSE in present:
@@ -119,6 +117,9 @@ class Parser:
                 spoil(line)
         else:
             line.words = tokens.words()
+        for piece in (tokens, *annotations):
+            if piece.faults:
+                line.problems.extend(too_large(segment, piece))
         if present:
             self.before, self.before_tokens, self.open_chain, self.behind = line, tokens, open_chain, behind
         return line
