@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from checks.agreement import fits_cell
+from exactcalc.errors import Undecided
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,11 +27,11 @@ def find_grids(lines: list[Line]) -> Iterator[list[tuple[Line, list[Literal]]]]:
     for row in _rows(lines):
         decimals = [n for line in row for n in line.numbers if n.exponent < 0]
         loose = any(_is_loose(line) for line in row)
-        if grid and (not loose or len(decimals) != len(grid[-1][1])):
+        if grid and len(decimals) != len(grid[-1][1]):
             if len(grid) > 1:
                 yield grid
             grid = []
-        if loose and len(decimals) >= LEAST_COLUMNS:
+        if len(decimals) >= LEAST_COLUMNS and (loose or grid):
             grid.append((row[0], decimals))
     if len(grid) > 1:
         yield grid
@@ -88,10 +89,10 @@ class GridBinder:
                 cells = [entries.get((row,)) for row in order]
                 if None in cells:
                     continue
-                fitting = sum(fits_cell(n, 1, cell) for n, cell in zip(literals, cells, strict=True))  # type: ignore[arg-type]
+                fitting = sum(_agreement(n, cell) for n, cell in zip(literals, cells, strict=True))  # type: ignore[arg-type]
                 if best is None or fitting > best[0]:
                     best = (fitting, cells)  # type: ignore[assignment]
-        return best[1] if best is not None and 3 * best[0] >= 2 * len(literals) else None
+        return best[1] if best is not None and best[0] > len(literals) else None
 
     def orders(self, grid: list[tuple[Line, list[Literal]]]) -> Iterator[list[int]]:
         """Yield the rows that the lines may be: as numbered in front, as labelled in front, in order."""
@@ -103,3 +104,13 @@ class GridBinder:
             if len(set(labelled)) == len(labelled) and min(labelled) >= 0:
                 yield labelled
         yield list(range(len(grid)))
+
+
+def _agreement(literal: Literal, cell: Cell) -> int:
+    """Return how far a number agrees with an entry: 2 for its rounding, 1 for one unit beside it."""
+    if fits_cell(literal, 1, cell):
+        return 2
+    try:
+        return int(abs(cell.rounded(literal.places)[0] - literal.units) == 1)
+    except Undecided:
+        return 0

@@ -108,20 +108,24 @@ class Quotes:
         labels = self.labels(line)
         inside = [label for label in labels if start <= label.start < end]
         before = [label for label in inside if label.end <= literal.start]
-        stop = min((n.start for n in line.numbers if literal.end < n.start), default=end)
-        after = [label for label in inside if literal.end <= label.start < stop]
+        after = [label for label in inside if literal.end <= label.start and _goes_on(text[literal.end : label.start])]
         earlier = [label for label in labels if label.end <= start]
         strong = [label for label in before if not label.weak]
         pairs = [(strong[-1], label) for label in after[:1] if strong]
-        pairs += [(strong[-2], strong[-1])] if len(strong) > 1 else []
+        if len(strong) > 1 and not any(strong[-2].end <= n.start < strong[-1].start for n in line.numbers):
+            pairs.append((strong[-2], strong[-1]))
         pairs += [(earlier[0], label) for label in (after[:1] or strong[-1:]) if earlier and len(strong) < 2]
         marked = self.is_marked(text, literal)
         arrays = self.arrays(line, number, literal.start)
+        paired = False
         for row_label, column_label in pairs:
             for array in arrays:
                 cell = self.at(array, row_label.text, column_label.text)
                 if cell is not None:
+                    paired = paired or len(cell.index) == 2
                     yield Candidate(cell, marked)
+        if paired and marked:
+            return
         near = strong[-1:] or after[:1]
         for label in near:
             for array in arrays:
@@ -228,3 +232,8 @@ def _groups(numbers: list[Literal], text: str) -> Iterator[list[Literal]]:
         group.append(literal)
     if group:
         yield group
+
+
+def _goes_on(text: str) -> bool:
+    """Return whether what stands behind a number still belongs to it: no number and no end of a bracket or clause."""
+    return not any(c.isdigit() or c in ",，、)）" for c in text)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from checks.trees import numbers_in
 from exactcalc.errors import CalculationError
+from exactcalc.evaluation import evaluate
+from exactcalc.expression import Call, Literal, Vector
 from exactcalc.rounding import fits
 
 TYPE_CHECKING = False
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from checks.document import Document
     from checks.result import Result
-    from exactcalc.expression import Literal, Node
+    from exactcalc.expression import Node
     from exactcalc.number import Value
     from exactcalc.sheet import Cell, Sheet
 
@@ -53,6 +55,8 @@ class _Settling:
         """By identity of the cell."""
         self.roots: dict[int, int] = {}
         """Line of the mistake, by identity of each wrong literal."""
+        self.wrong: dict[int, Result] = {}
+        """The finding of each wrong literal."""
         self.cells: list[Cell] = []
         self.accumulated: dict[int, object] = {}
 
@@ -77,6 +81,9 @@ class _Settling:
         """Find the mistake that a result follows from, else make it one."""
         value = literal.value * result.sign
         cell = result.known.cell if result.known is not None else None
+        if result.rule == "wrong-result" and self._stands_corrected(result, literal):
+            result.rule = "rounded-operands"
+            return
         root = self._inherited(result, literal, value, cell)
         if root is None and result.rule in CARRIED and cell is not None:
             root = self._carried(cell, literal, value)
@@ -88,6 +95,7 @@ class _Settling:
         elif result.rule not in ERRORS:
             return
         self.roots[id(literal)] = line if root is None else root
+        self.wrong[id(literal)] = result
         if cell is not None and id(cell) not in self.mistakes:
             self.mistakes[id(cell)] = Mistake(value, line if root is None else root)
             if root is None:
@@ -101,6 +109,25 @@ class _Settling:
         if result.recomputed is None or not _fits(literal, result.sign, result.recomputed):
             return None
         return next((self.roots[id(n)] for n in _operands(result.tree) if id(n) in self.roots), None)
+
+    def _stands_corrected(self, result: Result, literal: Literal) -> bool:
+        """Return whether a number follows from the printed operands once a wrong one among them is put right."""
+        right: dict[int, Literal] = {}
+        for operand in _operands(result.tree):
+            wrong = self.wrong.get(id(operand))
+            if wrong is not None and wrong.known is not None:
+                units = wrong.known.nearest(operand.places)[0] * wrong.sign
+                right[id(operand)] = Literal("", units, operand.exponent)
+        if not right or result.tree is None:
+            return False
+        try:
+            value = evaluate(exchanged(result.tree, right))
+        except CalculationError:
+            return False
+        if isinstance(value, tuple) or not _fits(literal, result.sign, value):
+            return False
+        result.recomputed = value
+        return True
 
     def _carried(self, cell: Cell, literal: Literal, value: Fraction) -> int | None:
         """Return the line of the mistake with which the model gives a value."""
@@ -150,6 +177,17 @@ def _is_near(cell: Cell, literal: Literal, units: int) -> bool:
 
 def _fits(literal: Literal, sign: int, value: Value) -> bool:
     return fits(literal.units * sign, literal.places, value)
+
+
+def exchanged(node: Node, literals: dict[int, Literal]) -> Node:
+    """Return a tree with other literals in the place of some."""
+    if isinstance(node, Literal):
+        return literals.get(id(node), node)
+    if isinstance(node, Call):
+        return Call(node.function, tuple(exchanged(arg, literals) for arg in node.args), node.start, node.end)
+    if isinstance(node, Vector):
+        return Vector(tuple(exchanged(item, literals) for item in node.items), node.start, node.end)
+    return node
 
 
 def _operands(tree: Node | None) -> list[Literal]:
