@@ -50,26 +50,27 @@ class Support:
 
 def support(
     stated: Literal, tree: Node, known: Callable[[Node], Value | None], log_base: str = "e", sign: int = 1,
-    integers: bool = False,
+    integers: bool = False, keep: int = 0,
 ) -> Support:  # fmt: skip
     """Return whether `stated` can be reached from the printed operands of `tree`.
 
     `known` gives the exact value of an operand that is no rounded copy (given data), else None; `integers` tells
-    whether whole numbers may be rounded copies too.
+    whether whole numbers may be rounded copies too, and `keep` how many decimal places all numbers have whose
+    zeros were dropped.
     """
 
     def rounded(operand: Literal) -> bool:
         return integers or may_be_rounded(operand)
 
     def fine(operand: Literal) -> bool:
-        return rounded(operand) and is_fine(operand, stated)
+        return rounded(operand) and (keep >= max(stated.places, 1) or is_fine(operand, stated))
 
     ulp = Fraction(10) ** stated.exponent
     low, high = sign * stated.value - ulp / 2, sign * stated.value + ulp / 2
-    reached, slack = _reached(tree, low, high, ulp, fine, known, log_base)
+    reached, slack = _reached(tree, low, high, ulp, fine, known, log_base, keep)
     if reached:
         return Support(True, True, slack)
-    reached, slack = _reached(tree, low, high, ulp, rounded, known, log_base)
+    reached, slack = _reached(tree, low, high, ulp, rounded, known, log_base, keep)
     return Support(False, reached, slack)
 
 
@@ -97,6 +98,7 @@ def _reached(
     doubted: Callable[[Literal], bool],
     known: Callable[[Node], Value | None],
     log_base: str,
+    keep: int,
 ) -> tuple[bool, Fraction | None]:
     """Return whether the box of the doubted operands meets the bounds, and by how many ulps.
 
@@ -105,7 +107,7 @@ def _reached(
     if not any(doubted(operand) and known(operand) is None for operand in numbers_in(tree)):
         return False, None
     try:
-        box = _Box(doubted, known, log_base).of(tree)
+        box = _Box(doubted, known, log_base, keep).of(tree)
     except CalculationError:
         return True, None
     reach = min(box[1] - low, high - box[0])
@@ -114,8 +116,9 @@ def _reached(
 
 class _Box:
     def __init__(
-        self, doubted: Callable[[Literal], bool], known: Callable[[Node], Value | None], log_base: str
+        self, doubted: Callable[[Literal], bool], known: Callable[[Node], Value | None], log_base: str, keep: int = 0
     ) -> None:
+        self.keep = keep
         self.doubted = doubted
         self.known = known
         self.log_base = log_base
@@ -126,7 +129,7 @@ class _Box:
             return _bounds(value)
         if isinstance(node, Literal):
             if self.doubted(node):
-                half = Fraction(10) ** node.exponent / 2
+                half = Fraction(10) ** min(node.exponent, -self.keep) / 2
                 return node.value - half, node.value + half
             return node.value, node.value
         if isinstance(node, Substitute):

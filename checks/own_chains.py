@@ -70,6 +70,7 @@ class Walk:
             self.restart()
             if node is None or member.reason:
                 return
+            self.started = False
         if not self.started:
             self.started = True
             if isinstance(node, Symbol):

@@ -6,6 +6,7 @@ import gc
 
 from checks.account import GIVEN, VERIFIED, enter_labels
 from checks.cycles import cycles
+from checks.excuses import excuse
 from checks.followers import group
 from checks.log_base import infer
 from checks.matching import signed_literal
@@ -15,7 +16,8 @@ from checks.own_values import Valuation
 from checks.own_verdicts import Bench
 from checks.policy import Policy
 from checks.provenance import Provenance
-from checks.rounding_habits import Habits, prints_alike
+from checks.print_habits import Prints
+from checks.rounding_habits import Habits
 from checks.sections import Section, Sections
 from checks.simple_chains import SimpleChains
 from checks.trees import numbers_in
@@ -37,7 +39,7 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
         court.log_base, remark = infer(lines)
         if remark:
             report.remarks.append(remark)
-    judge = OwnJudge(court, prints_alike(lines))
+    judge = OwnJudge(court, Prints(lines))
     # What is kept holds no cycles, and the collector would walk all of it, again and again.
     collecting = gc.isenabled()
     gc.disable()
@@ -49,6 +51,7 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
     enter_labels(lines, court.account)
     if judge.sheet.formulas:
         court.results += cycles(judge.sheet)
+    excuse(judge.bench.excusable, court)
     habits = Habits(judge.bench.judged, court.results, court.document).gather()
     if habits:
         report.remarks.append(habits)
@@ -59,19 +62,19 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
 class OwnJudge:
     """What the chains of a document share: its sheet, what was linked so far, and what was found.
 
-    alike   the document prints all its numbers with the same places, so that its data may be rounded too
+    alike   the document prints all its decimal numbers with the same places, so that its data may be rounded too
     blamed  printed numbers that have an error or a warning: they are judged once
     """
 
-    def __init__(self, court: Court, alike: bool = False) -> None:
+    def __init__(self, court: Court, prints: Prints) -> None:
         self.court = court
-        self.alike = alike
-        self.policy = Policy(court.settings)
+        self.alike = prints.alike
+        self.policy = Policy(court.settings, prints.dropped)
         self.sheet = OwnSheet()
         self.sections = Sections(court.document)
         self.provenance = Provenance(court.log_base)
         self.values = Valuation(court, self.sheet, self.sections, self.provenance)
-        self.bench = Bench(court, self.policy, self.provenance)
+        self.bench = Bench(court, self.policy, self.provenance, self.values.copies)
         self.blamed: set[int] = set()
         self.waiting: list[Waiting] = []
         self.found = 0

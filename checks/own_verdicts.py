@@ -18,10 +18,13 @@ from exactcalc.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from fractions import Fraction
 
     from checks.court import Court
     from checks.document import Segment
+    from checks.operand_box import Support
+    from checks.own_sheet import Quantity
     from checks.policy import Policy
     from checks.provenance import Provenance
     from checks.result import Result
@@ -29,9 +32,11 @@ if TYPE_CHECKING:
     from exactcalc.expression import Node
     from exactcalc.number import Value
 
+    Copies = dict[int, tuple[Quantity, int]]
     Evidence = tuple[Literal, int, Value | Pair, Segment]
 
-DEVIATIONS = frozenset(("truncated", "double-rounded"))
+DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
+EXCUSABLE = frozenset(("wrong-result", "rounded-operands", "weakly-supported")) | DEVIATIONS
 ERRORS = frozenset(("wrong-result", "inconsistent"))
 
 
@@ -86,10 +91,13 @@ class Outcome:
 class Bench:
     """Gives verdicts on claims."""
 
-    __slots__ = ("court", "judged", "policy", "provenance")
+    __slots__ = ("copies", "court", "excusable", "judged", "policy", "provenance")
 
-    def __init__(self, court: Court, policy: Policy, provenance: Provenance) -> None:
+    def __init__(self, court: Court, policy: Policy, provenance: Provenance, copies: Copies) -> None:
         self.court = court
+        self.copies = copies
+        self.excusable: list[tuple[Result, Fraction | None]] = []
+        """Findings that would be none if given data were rounded, each with the slack of its operand box."""
         self.policy = policy
         self.provenance = provenance
         self.judged: list[Evidence] = []
@@ -151,10 +159,9 @@ class Bench:
                     self.find("not-reproducible", claim, Judgement("", units), other)
                 return Outcome(True, other)
         judgement = policy.judge(units, places, value)
-        if judgement.verdict in ("tie-misrounded", "rounding-policy"):
+        if judgement.verdict == "rounding-policy":
             self.record(claim, value)
-            return self.deviates(judgement.verdict, claim, judgement, value)
-        if claim.tree is not None:
+        elif claim.tree is not None:
             outcome = self.by_provenance(claim, judgement)
             if outcome is None and judgement.verdict == "wrong-value":
                 outcome = self.by_slip(claim)
@@ -180,14 +187,28 @@ class Bench:
                     self.find("not-reproducible", claim, Judgement("", units), carried)
                     return Outcome(True, carried)
         for node in trees:
-            reach = support(
-                literal, node, self.exactly, self.court.log_base, claim.sign, self.policy.integers_rounded
-            )
+            reach = self.reach(claim, node, self.exactly)
             if reach.fine or (reach.any and judgement.verdict not in DEVIATIONS):
                 judgement.slack = reach.slack
-                self.find("not-reproducible" if reach.fine else "weakly-supported", claim, judgement, None)
+                result = self.find("not-reproducible" if reach.fine else "weakly-supported", claim, judgement, None)
+                self.excuse(claim, result)
                 return Outcome(True, None)
         return None
+
+    def reach(self, claim: Claim, tree: Node, known: Callable[[Node], Value | None]) -> Support:
+        """Return whether a result can be reached from operands that may be rounded."""
+        policy = self.policy
+        return support(
+            claim.literal, tree, known, self.court.log_base, claim.sign, policy.integers_rounded, policy.dropped
+        )
+
+    def excuse(self, claim: Claim, result: Result) -> None:
+        """Keep a finding apart that would not be one if given data were rounded as well."""
+        if claim.tree is None or result.rule not in EXCUSABLE:
+            return
+        reach = self.reach(claim, claim.tree, self.loosely)
+        if reach.fine:
+            self.excusable.append((result, reach.slack))
 
     def by_slip(self, claim: Claim) -> Outcome | None:
         """Judge a wrong line by the operand that it was mistyped in; None if none explains it."""
@@ -223,6 +244,7 @@ class Bench:
         if rule == "wrong-value":
             rule = "wrong-result" if claim.tree is not None else "inconsistent"
         result = self.find(rule, claim, judgement, exact if sure else None)
+        self.excuse(claim, result)
         root = self.court.document.locate(result.segment.offset(literal.start))[0] if rule in ERRORS else None
         return Outcome(False, exact, root, sure)
 
@@ -251,6 +273,12 @@ class Bench:
     def is_bound(self, node: Node) -> bool:
         """Return whether it is known what an operand stands for."""
         return id(node) in self.court.bound
+
+    def loosely(self, node: Node) -> Value | None:
+        """Return the value of an operand that is no rounded copy even if given data are rounded, else None."""
+        copied = self.copies.get(id(node))
+        known = self.court.bound.get(id(node))
+        return known.value if known is not None and (copied is None or not copied[0].given) else None
 
     def exactly(self, node: Node) -> Value | None:
         """Return the value of an operand that is no rounded copy, else None."""

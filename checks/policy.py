@@ -20,12 +20,14 @@ NEAREST = frozenset(("half-up", "half-even"))
 class Policy:
     """How results are rounded: the mode, and the places or digits they keep where their zeros were dropped.
 
-    plain  nothing but the printed digits counts, rounded to the nearest
+    plain    nothing but the printed digits counts, rounded to the nearest
+    dropped  places that all decimal numbers have, their zeros dropped; 0 if zeros are printed
     """
 
-    __slots__ = ("integers_rounded", "mode", "places", "plain", "sigfigs")
+    __slots__ = ("dropped", "integers_rounded", "mode", "places", "plain", "sigfigs")
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, dropped: int = 0) -> None:
+        self.dropped = dropped
         self.mode = settings.rounding
         self.places = settings.places
         self.sigfigs = settings.sigfigs

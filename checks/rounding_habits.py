@@ -13,15 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.document import Document
     from checks.own_verdicts import Evidence
-    from checks.statement import Line
     from exactcalc.number import Value
 
 LEAST_RESULTS = 3
 """Results that needed rounding before anything is said of how a document rounds."""
 LEAST_CUT, LEAST_LINES = 5, 4
 """Results cut off, and lines with them, before cutting off is a document's policy and not a slip."""
-LEAST_ALIKE = 3
-"""Places of a document that prints all its numbers alike; amounts of money have two."""
 SHARE = Fraction(9, 10)
 MOST_READ = 20_000
 """Results that are read for the sentences of the summary."""
@@ -135,19 +132,3 @@ def _is_exact(units: int, places: int, value: Value) -> bool:
     if places >= 0:
         return value == Fraction(units, 10**places)
     return value.denominator == 1 and value.numerator == units * 10 ** abs(places)
-
-
-def prints_alike(lines: list[Line]) -> bool:
-    """Return whether a document prints every decimal number, data and results, with the same places, three or more.
-
-    A program that formats its numbers does so; then its data may be rounded like its results.
-    """
-    places = 0
-    for line in lines:
-        for literal in line.numbers:
-            if literal.exponent < 0:
-                if not places:
-                    places = -literal.exponent
-                if literal.exponent != -places or places < LEAST_ALIKE:
-                    return False
-    return places > 0
