@@ -15,8 +15,8 @@ from checks.own_sheet import OwnSheet, Quantity, key_of, name_of
 from checks.own_values import Valuation
 from checks.own_verdicts import Bench
 from checks.policy import Policy
-from checks.provenance import Provenance
 from checks.print_habits import Prints
+from checks.provenance import Provenance
 from checks.rounding_habits import Habits
 from checks.sections import Section, Sections
 from checks.simple_chains import SimpleChains
