@@ -91,12 +91,11 @@ class SimpleChains:
 
 def enter_given(node: Call, states: dict[int, int]) -> None:
     """Enter the operands of a judged calculation as given where they have no state yet."""
-    stack: list[Node] = [node]
-    for node in stack:  # type: ignore[assignment]
-        for arg in node.args:
-            if type(arg) is Literal:
-                states.setdefault(id(arg), GIVEN)
-            elif type(arg) is Call:
-                stack.append(arg)
-            else:
-                stack.extend(getattr(arg, "items", ()))
+    stack: list[Node] = list(node.args)
+    for part in stack:
+        if type(part) is Literal:
+            states.setdefault(id(part), GIVEN)
+        elif type(part) is Call:
+            stack += part.args
+        else:
+            stack += getattr(part, "items", ())
