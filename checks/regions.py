@@ -9,7 +9,7 @@ import re
 from bisect import bisect_right
 
 _GAP = re.compile(r"[ \u00a0]{2,}")
-_WORD = re.compile(r"(?<!\\)(?!(?:sqrt|exp|log|sin|cos|tan|ln|max|min|frac)\b)[^\W\d_]{3,}|[\u2e80-\U0003ffff]")
+_WORD = re.compile(r"(?<!\\)(?!(?:sqrt|exp|log|sin|cos|tan|ln|max|min|frac)\b)[^\W\d_]{3,}|[^\x00-\u2e7f]")
 _OPERATOR = re.compile(r"[-−–+*/×·^=≈<>]")
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _NUMERIC = frozenset("0123456789-.")
 _SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"
 _JOINED = _SUPERSCRIPT + "₀₁₂₃₄₅₆₇₈₉"
-_PARTS = re.compile(r"[\u2e80-\U0003ffff][^\W\d_\u2e80-\U0003ffff]|ᵀ|[⁰¹²³⁴-⁹⁺⁻⅐-↉①-⓿❶-➓].")
+_PARTS = re.compile(r"[^\x00-\u05ff][A-Za-z\u0370-\u03ff]|ᵀ|[⁰¹²³⁴-⁹⁺⁻⅐-↉①-⓿❶-➓].")
 _POWER_OF_TEN = re.compile(r"-?[0-9]*\.?[0-9]*[eE][-+]?[0-9]+")
 _PLAIN_SUBSCRIPT = re.compile(r"_\{([^{}]*)\}")
 _GROUPED_MACRO = re.compile(

@@ -72,7 +72,8 @@ def test_chains_of_a_formula(text: str, expected: list[str]) -> None:
 SENTENCES = [
     ("macros beside words", r"level   \frac{3}{8} = 0.375  , so   2 \times 3 = 6  .",
      ["div(3, 8) = 0.375", "mul(2, 3) = 6"]),
-    ("enumeration", r"(a)   \frac{1}{2} \times 4 = 2  . (b)   9 / 3 = 3  .", ["mul(div(1, 2), 4) = 2", "div(9, 3) = 3"]),
+    ("enumeration", r"(a)   \frac{1}{2} \times 4 = 2  . (b)   9 / 3 = 3  .",
+     ["mul(div(1, 2), 4) = 2", "div(9, 3) = 3"]),
     ("formula without macros", "with   a = m n = .5 (18) = 9  , done", ["a = mul(m, n) = mul(.5, 18) = 9"]),
     ("list across formulas", "softmax(  [0.3,0.5]  ) ≈   [0.45,0.55]", ["softmax([0.3, 0.5]) ≈ [0.45, 0.55]"]),
 ]  # fmt: skip

@@ -10,11 +10,12 @@ from exactcalc.expression import Literal
 
 from .reading import lines, walk
 
-PIECES = (
-    "1 0.5 12 1,234 0,5 1.2.3 1e5 5M 3% ½ ² ⁻ + - − × x * ** / ÷ ^ _ ! | √ ( ) [ ] { } , ; : . = ≈ → < ≤ ≡ ~ $ & << >> "
-    "a x_1 x_{12} σ π ∞ e ln log_2 max sin softmax mod about km days million 我 万 Σ ᵀ ' \u200b \u202e \u0661 "
-    r"\frac \sqrt \times \sigma \text{ab} \text{ \left \; \quad \begin{bmatrix} \end{bmatrix} \\ \% \SI{5}{N} ^{1}/_{4}"
-).split(" ") + [" ", "  ", "\n"]
+SIGNS = list("+-−×x*/÷^_!|√()[]{},;:.=≈→<≤≡~$& '½²⁻%eπ∞a我万Σᵀ\u200b\u202e\u0661\n")
+WORDS = ["1", "0.5", "12", "1,234", "0,5", "1.2.3", "1e5", "5M", "3%", "**", "<<", ">>", "x_1", "x_{12}", "σ", "ln",
+         "log_2", "max", "sin", "softmax", "mod", "about", "km", "days", "million", "  ", "^{1}/_{4}"]  # fmt: skip
+MACROS = [r"\frac", r"\sqrt", r"\times", r"\sigma", r"\text{ab}", r"\text{", r"\left", r"\;", r"\quad",
+          r"\begin{bmatrix}", r"\end{bmatrix}", r"\\", r"\%", r"\SI{5}{N}"]  # fmt: skip
+PIECES = SIGNS + WORDS + MACROS
 
 texts = st.one_of(st.lists(st.sampled_from(PIECES), max_size=30).map("".join), st.text(max_size=40))
 
@@ -54,10 +55,16 @@ def test_spans(text: str, kind: str, decimal_comma: bool) -> None:
 def test_the_same_text_gives_the_same_chains(text: str) -> None:
     def seen() -> list[tuple[str, list[tuple[str, int, int, str]]]]:
         return [
-            (repr([number.text for number in line.numbers]),
-             [(repr(member.node), member.start, member.end, member.reason) for chain in line.chains for member in chain.members])
+            (
+                repr([number.text for number in line.numbers]),
+                [
+                    (repr(member.node), member.start, member.end, member.reason)
+                    for chain in line.chains
+                    for member in chain.members
+                ],
+            )
             for line in lines(text)
-        ]  # fmt: skip
+        ]
 
     assert seen() == seen()
 
