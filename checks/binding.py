@@ -71,6 +71,7 @@ class ModelBinder:
         self.compared = 0
         self._known: dict[int, Known] = {}
         self._shapes: dict[str, tuple[int, ...]] = {}
+        self._row_labels: dict[str, dict[str, int]] = {}
 
     def known(self, cell: Cell) -> Known:
         """Return a cell as a known value; the same one for every copy of it."""
@@ -185,15 +186,26 @@ class ModelBinder:
         found = [cells.get((*index, j)) for j in range(self.shape(array)[-1])]
         return None if None in found else found  # type: ignore[return-value]
 
+    def row_labels(self, array: str) -> dict[str, int]:
+        """Return the words that label the rows of an array, with the rows."""
+        found = self._row_labels.get(array)
+        if found is None:
+            found = self._row_labels[array] = self.names.labels.get(self.names.axes(array)[0], {})
+        return found
+
     def rows(self, site: Site, array: str) -> Iterator[int]:
         """Yield the rows that a site without a leading index may belong to, the likelier first."""
         near = site.hints[:1] if site.vector is None or not site.index else []
         if site.row is not None:
             near.append(site.row)
-        table = self.names.labels.get(self.names.axes(array)[0], {})
-        name = site.name or ""
-        near.extend(row for word, row in table.items() if len(name) > len(word) and name.endswith(word))
-        near.extend(table[text] for text, _, _ in site.line.words if text in table)
+        table = self.row_labels(array)
+        if table:
+            name = site.name or ""
+            if len(name) > 1:
+                near.extend(row for word, row in table.items() if len(name) > len(word) and name.endswith(word))
+            for text, _, _ in site.line.words:
+                if text in table:
+                    near.append(table[text])
         yield from dict.fromkeys(near)
         if not near or self.shape(array)[0] == 1:
             yield from range(self.shape(array)[0])
