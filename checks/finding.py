@@ -107,7 +107,7 @@ class DocumentReport:
 
     __slots__ = (
         "path", "model", "lines", "verified", "given", "label", "unchecked", "equations_found",
-        "equations_checked", "findings", "marks", "remarks", "source",
+        "equations_checked", "findings", "marks", "options", "remarks", "source",
     )  # fmt: skip
 
     def __init__(self, path: str, lines: int, source: str = "") -> None:
@@ -115,6 +115,8 @@ class DocumentReport:
         self.lines = lines
         self.source = source
         self.model: str | None = None
+        self.options: dict[str, object] = {}
+        """What the model was built with where the document defines its data otherwise than the model's own."""
         self.verified = 0
         self.given = 0
         self.label = 0

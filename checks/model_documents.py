@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from checks.account import enter_labels
 from checks.binding import ModelBinder, Names
+from checks.definitions import contradicts
 from checks.followers import group
 from checks.judge import JUDGED, ChainJudge
 from checks.known import Known
@@ -11,10 +12,11 @@ from checks.matching import signed_literal
 from checks.root_causes import settle
 from checks.runs import RunBinder, find_runs
 from checks.scene import Scene
+from checks.sentences import stated_sentences
 from checks.shortcut import Shortcut
 from checks.sites import Site, find_sites
 from exactcalc.expression import Symbol
-from exactcalc.models import MODELS, build_for_documents, names_of
+from exactcalc.models import MODELS, build_for_documents, given_of, names_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from checks.finding import DocumentReport
     from checks.judge import Entry
     from checks.prints import Placed
+    from checks.rebuilding import Fit
     from checks.statement import Line
     from exactcalc.expression import Literal
 
@@ -43,12 +46,24 @@ def judge_by_model(lines: list[Line], court: Court, model: str, report: Document
         binder = ModelBinder(build_for_documents(name), names)
         sites, sections = find_sites(lines, names.arrays)
         entries = binder.bind(sites, sections)
-        if model == "auto" and (binder.compared < LEAST_NUMBERS or 3 * binder.agreeing < 2 * binder.compared):
+        given = given_of(name)
+        stated = stated_sentences(lines, names.labels[given.WORDS])
+        fit: Fit | None = None
+        if stated not in (None, given.OWN_SENTENCE) or contradicts(binder, sites, entries, given.GIVEN):
+            from checks.rebuilding import Rebuilder
+
+            fit = Rebuilder(name, table, given, lines, (binder, sites, sections, entries)).search(stated)
+            binder, sites, entries = fit.binder, fit.sites, fit.entries
+        evidence = fit or binder
+        if model == "auto" and (evidence.compared < LEAST_NUMBERS or 3 * evidence.agreeing < 2 * evidence.compared):
             continue
         scene = Scene(lines, sites, entries, _runs(lines, binder), binder)
         scene.complete()
         court.keep = kept_places(sites, entries)
         _judge(scene, court, report)
+        if fit is not None:
+            report.options = fit.options
+            fit.enter_data(court.account)
         return name
     return None
 
@@ -112,7 +127,7 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
 
     def resolve(symbol: Symbol) -> Entry:
         for array in binder.names.arrays.get(symbol.name, ()):
-            if binder.shape(array) == () and not symbol.index:
+            if array in binder.sheet.arrays and binder.shape(array) == () and not symbol.index:
                 return binder.known(binder.sheet.get(array))
         return None
 

@@ -51,6 +51,14 @@ def names_of(model: str) -> ModuleType:
     return _module(model, "_names")
 
 
+def given_of(model: str) -> ModuleType:
+    """Return what can be given to `model` anew: a module with `GIVEN` and `read`.
+
+    Raises: KeyError for an unknown model.
+    """
+    return _module(model, "_given")
+
+
 def architecture_of(model: str) -> ModuleType:
     """Return the description of the architecture of `model`: a module with `LANES`.
 

@@ -1,0 +1,121 @@
+"""The given data of the worked Transformer: reading sentence, seed and weights from what a document prints of them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exactcalc.mersenne import WORD_MASK
+from exactcalc.models.transformer_weights import SENTENCE, STREAM, literals
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from exactcalc.expression import Literal
+
+    Index = tuple[int, ...]
+    Printed = Mapping[str, Mapping[Index, Sequence[Fraction]]]
+    Matrix = list[list[Literal]]
+
+SEED = "parameters.seed"
+EMBEDDING = "embedding.E"
+GIVEN = frozenset((SEED, EMBEDDING, *(name for name, _, _ in STREAM if name)))
+"""Arrays that nothing in the model calculates."""
+WORDS = "vocabulary"
+"""Axis whose labels make up the two sentences."""
+OWN_SENTENCE = SENTENCE
+OWN_SEED = 42
+LEAST_ENTRIES = 20
+"""Printed weights that tell one seed from every other: by chance one in 21 agrees."""
+
+
+class Reading:
+    """What a document defines.
+
+    options   for `build`
+    taken     matrices that are as they are printed, not as the seed draws them
+    doubtful  matrices that may be read otherwise: numbers of the other ways
+    """
+
+    __slots__ = ("doubtful", "options", "taken")
+
+    def __init__(
+        self, options: dict[str, object], taken: frozenset[str], doubtful: dict[str, tuple[int, ...]]
+    ) -> None:
+        self.options = options
+        self.taken = taken
+        self.doubtful = doubtful
+
+
+def read(printed: Printed, sentence: tuple[Sequence[str], Sequence[str]], ways: Mapping[str, int]) -> Reading:
+    """Return what the printed entries of given arrays define, for a sentence.
+
+    `printed` holds for each array and index the values that the document prints there, in its order. A matrix is
+    read in one of three ways: as the seed draws it (0), with its entries where they are printed first (1) or last (2).
+    Where `ways` names none, it is as it is drawn unless most of its printed entries are not.
+    """
+    seed = _seed(printed)
+    weights: dict[str, list[list[Fraction]]] = {}
+    doubtful = {}
+    for name, rows in literals(seed):
+        entries = printed.get(name, {})
+        others = sum(values[0] != rows[i][j].value for (i, j), values in entries.items())
+        if not others and all(len(set(values)) == 1 for values in entries.values()):
+            continue
+        usual = int(2 * others > len(entries) > 2)
+        way = ways.get(name, usual)
+        if way:
+            weights[name] = _replaced(rows, entries, -1 if way == 2 else 0)
+        repeated = any(values[0] != values[-1] for values in entries.values())
+        choices = {usual, *((0, 1) if 2 * others <= len(entries) else ()), *((1, 2) if repeated else ())}
+        if len(choices) > 1:
+            doubtful[name] = tuple(sorted(choices - {usual}))
+    options: dict[str, object] = {"sentence": sentence, "seed": seed, "weights": weights}
+    return Reading(options, frozenset(weights), doubtful)
+
+
+def _replaced(rows: Matrix, entries: Mapping[Index, Sequence[Fraction]], which: int) -> list[list[Fraction]]:
+    values = [[entry.value for entry in row] for row in rows]
+    for (i, j), printed in entries.items():
+        values[i][j] = printed[which]
+    return values
+
+
+def _seed(printed: Printed) -> int:
+    """Return the seed that draws most of the printed weights: the printed one, the model's own, or one a slip away.
+
+    The printed one where none draws them.
+    """
+    stated = printed.get(SEED, {}).get((), [Fraction(OWN_SEED)])[0]
+    seeds = [int(stated)] if stated.denominator == 1 and 0 <= stated <= WORD_MASK else []
+    fallback = (seeds or [OWN_SEED])[0]
+    count = sum(len(entries) for name, entries in printed.items() if name not in (SEED, EMBEDDING))
+    if not count:
+        return fallback
+    for seed in dict.fromkeys((*seeds, OWN_SEED, *(_slips(seeds[0]) if seeds and count >= LEAST_ENTRIES else ()))):
+        if 2 * _drawn(printed, seed) > count:
+            return seed
+    return fallback
+
+
+def _drawn(printed: Printed, seed: int) -> int:
+    """Return how many printed weights are those that a seed draws."""
+    return sum(
+        values[0] == rows[i][j].value
+        for name, rows in literals(seed)
+        if name != EMBEDDING
+        for (i, j), values in printed.get(name, {}).items()
+    )
+
+
+def _slips(seed: int) -> Iterator[int]:
+    """Yield the seeds with one digit changed, left out or put in, or with two neighbours swapped."""
+    text = str(seed)
+    for i in range(len(text) + 1):
+        before, after = text[:i], text[i:]
+        texts = [before + digit + after[1:] for digit in "0123456789"] if after else []
+        texts += [before + digit + after for digit in "0123456789"]
+        texts += [before + after[1:], before + after[1:2] + after[:1] + after[2:]]
+        for slip in texts:
+            if slip and int(slip) <= WORD_MASK:
+                yield int(slip)
