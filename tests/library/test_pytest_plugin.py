@@ -9,6 +9,8 @@ import pytest
 
 pytest_plugins = ["pytester"]
 
+WITHOUT_OTHERS = ("-p", "no:hypothesispytest", "-p", "no:cacheprovider")
+"""Plugins that take longer to load than a run takes otherwise."""
 CUT_OFF, WRONG, RIGHT, NOTHING = "2 / 3 = 0.66\n", "3 × 4 = 13\n", "3 × 4 = 12\n", "no calculation\n"
 
 
@@ -22,7 +24,7 @@ def outcomes(pytester, monkeypatch):
             path = pytester.path / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        result = pytester.runpytest("-v", "-rfs", *arguments)
+        result = pytester.runpytest("-v", "-rfs", *WITHOUT_OTHERS, *arguments)
         lines = (line.split() for line in result.outlines if "::" in line and "%]" in line)
         return {words[0].removesuffix("::exactcalc"): words[1] for words in lines}, result
 
@@ -156,8 +158,19 @@ def test_a_reader_of_junit_files_sees_the_message(outcomes, pytester):
 
 def test_a_run_without_the_option_imports_nothing_heavy():
     code = (
-        "import sys, pytest; before = set(sys.modules); import checks.pytest_plugin;"
+        "import sys, pytest; before = set(sys.modules); import exactcalc.pytest_plugin;"
         "print(*sorted(name for name in set(sys.modules) - before if name.split('.')[0] in ('checks', 'exactcalc')))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["checks", "checks.finding", "checks.pytest_plugin"]
+    assert done.stdout.split() == ["exactcalc", "exactcalc.pytest_plugin"]
+
+
+def test_a_package_of_the_same_name_in_the_folder_of_the_call(pytester):
+    # An editable installation finds the modules of `checks` all the same; an ordinary one does not.
+    hidden = "import sys\nsys.modules['checks.batch'] = None\n"
+    test = "def test_it():\n    import checks\n    assert checks.__doc__ is None\n"
+    pytester.makepyfile(**{"checks/__init__": hidden, "test_it": test})
+    assert pytester.run(sys.executable, "-m", "pytest", "-q", *WITHOUT_OTHERS).ret == pytest.ExitCode.OK
+    result = pytester.run(sys.executable, "-m", "pytest", "-q", *WITHOUT_OTHERS, "--exactcalc")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["ERROR: --exactcalc: *__init__.py hides the package of exactcalc: call `pytest`*"])

@@ -1,7 +1,8 @@
 """The plugin of pytest: `pytest --exactcalc docs/` makes every document a test.
 
 A document with findings at or above the threshold fails, one in which nothing could be checked is skipped.
-Configuration files, baselines and comments in the documents count as for `exactcalc verify`.
+Configuration files, baselines and comments in the documents count as for `exactcalc verify`. Every run of pytest
+imports this file, so that it imports the rest only where the option is given.
 """
 
 from __future__ import annotations
@@ -10,13 +11,12 @@ from argparse import Namespace
 
 import pytest
 
-from checks.finding import SEVERITIES, DocumentReport
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
     from checks.baseline import Baseline
+    from checks.finding import DocumentReport
     from exactcalc.document_options import Layers
 
 RECORDS = "jsonl"
@@ -28,16 +28,28 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("exactcalc", "proofreading the arithmetic of documents")
     group.addoption("--exactcalc", action="store_true", help="collect documents and recompute their numbers")
     group.addoption(
-        "--exactcalc-fail-on", metavar="SEVERITY", choices=(*SEVERITIES, "never"),
+        "--exactcalc-fail-on", metavar="SEVERITY", choices=("error", "warning", "note", "never"),
         help="least severity that fails: error, warning (default), note, never",
     )  # fmt: skip
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declare the mark of documents, so that `-m exactcalc` selects them alone."""
+    """Declare the mark of documents, so that `-m exactcalc` selects them alone, and prepare for them.
+
+    Raises: UsageError where the tested project has a package of the same name as one of ours.
+    """
     config.addinivalue_line("markers", "exactcalc: a document whose arithmetic is proofread")
-    if config.getoption("exactcalc"):
+    if not config.getoption("exactcalc"):
+        return
+    import checks
+
+    try:
         config.stash[POLICY] = Policy(config.getoption("exactcalc_fail_on"))
+    except ModuleNotFoundError:
+        raise pytest.UsageError(
+            f"--exactcalc: {checks.__file__} hides the package of exactcalc: call `pytest` instead of "
+            "`python -m pytest`, from a folder without a package `checks`"
+        ) from None
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
