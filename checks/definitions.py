@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from checks.matching import signed_literal
 from exactcalc.expression import Call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
-    from fractions import Fraction
 
     from checks.binding import ModelBinder
     from checks.judge import Entry
@@ -28,7 +29,7 @@ def contradicts(binder: ModelBinder, sites: list[Site], entries: list[Entry], gi
             if binder.array_of.get(number) in given:
                 values = entry if isinstance(entry, tuple) else (entry,)
                 for (literal, sign), known in zip(_numbers(site), values, strict=False):
-                    if literal is not None and literal.value * sign != known.value:  # type: ignore[union-attr]
+                    if literal is not None and not _is(literal, sign, known.value):  # type: ignore[union-attr]
                         return True
         elif site.results and not site.extra and not site.inside:
             name = site.name or (site.names[0] if site.names and site.vector is not None else None)
@@ -90,6 +91,14 @@ def _rows(
             for n, row in zip(block, choice, strict=False):
                 rows.setdefault(n, (array, row))
     return rows
+
+
+def _is(literal: Literal, sign: int, value: object) -> bool:
+    """Return whether a printed number is a value; without making a fraction of it, since nearly every one is."""
+    if not isinstance(value, Fraction):
+        return False
+    units, exponent = literal.units * sign * value.denominator, literal.exponent
+    return units == value.numerator * 10**-exponent if exponent < 0 else units * 10**exponent == value.numerator
 
 
 def _numbers(site: Site) -> list[tuple[Literal | None, int]]:

@@ -100,12 +100,11 @@ def _seed(printed: Printed) -> int:
 
 def _drawn(printed: Printed, seed: int) -> int:
     """Return how many printed weights are those that a seed draws."""
-    return sum(
-        values[0] == rows[i][j].value
-        for name, rows in literals(seed)
-        if name != EMBEDDING
-        for (i, j), values in printed.get(name, {}).items()
-    )
+    count = 0
+    for name, rows in literals(seed):
+        if name != EMBEDDING:
+            count += sum(values[0] == rows[i][j].value for (i, j), values in printed.get(name, {}).items())
+    return count
 
 
 def _slips(seed: int) -> Iterator[int]:
