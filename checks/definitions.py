@@ -98,7 +98,9 @@ def _is(literal: Literal, sign: int, value: object) -> bool:
     if not isinstance(value, Fraction):
         return False
     units, exponent = literal.units * sign * value.denominator, literal.exponent
-    return units == value.numerator * 10**-exponent if exponent < 0 else units * 10**exponent == value.numerator
+    if exponent < 0:
+        return bool(units == value.numerator * 10**-exponent)
+    return bool(units * 10**exponent == value.numerator)
 
 
 def _numbers(site: Site) -> list[tuple[Literal | None, int]]:

@@ -87,15 +87,15 @@ def _seed(printed: Printed) -> int:
     The printed one where none draws them.
     """
     stated = printed.get(SEED, {}).get((), [Fraction(OWN_SEED)])[0]
-    seeds = [int(stated)] if stated.denominator == 1 and 0 <= stated <= WORD_MASK else []
-    fallback = (seeds or [OWN_SEED])[0]
+    seed = int(stated) if stated.denominator == 1 and 0 <= stated <= WORD_MASK else OWN_SEED
     count = sum(len(entries) for name, entries in printed.items() if name not in (SEED, EMBEDDING))
-    if not count:
-        return fallback
-    for seed in dict.fromkeys((*seeds, OWN_SEED, *(_slips(seeds[0]) if seeds and count >= LEAST_ENTRIES else ()))):
-        if 2 * _drawn(printed, seed) > count:
-            return seed
-    return fallback
+    seeds = [seed, OWN_SEED]
+    if count >= LEAST_ENTRIES:
+        seeds.extend(_slips(seed))
+    for candidate in dict.fromkeys(seeds):
+        if 2 * _drawn(printed, candidate) > count:
+            return candidate
+    return seed
 
 
 def _drawn(printed: Printed, seed: int) -> int:
