@@ -94,10 +94,13 @@ def enter_labels(lines: list[Line], account: Account) -> None:
 
 def _is_size(node: Node | None) -> bool:
     """Return whether a member may be part of a size, as in `4×2 → score`: a product of whole numbers, or no number."""
-    if isinstance(node, Call) and node.function == "mul":
-        if all(isinstance(arg, Literal) and arg.exponent == 0 for arg in node.args):
-            return True
+    if isinstance(node, Call) and node.function == "mul" and all(map(_is_whole, node.args)):
+        return True
     return node is None or next(numbers_in(node), None) is None
+
+
+def _is_whole(node: Node) -> bool:
+    return isinstance(node, Literal) and node.exponent == 0
 
 
 def _opening(line: Line) -> int:

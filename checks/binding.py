@@ -9,7 +9,15 @@ from __future__ import annotations
 
 from math import prod
 
-from checks.agreement import agreeing, count_operands, informative, operands_agreeing, referenced, shortened, usual_places
+from checks.agreement import (
+    agreeing,
+    count_operands,
+    informative,
+    operands_agreeing,
+    referenced,
+    shortened,
+    usual_places,
+)
 from checks.applied_sites import bind_applied
 from checks.known import Known
 from checks.named_sites import WHOLE, NamedSites, nearness

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from checks.claims import Ruling
 from checks.claim_subjects import Subjects
+from checks.claims import Ruling
 from checks.labels import words_in
 from exactcalc.rounding import format_units
+from exactcalc.rounding import nearest as nearest_units
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from checks.claims import Claim
-    from checks.scene import Scene
+    from checks.claims import Claim, Scene
     from checks.subjects import Subject
     from exactcalc.expression import Literal
 
@@ -64,6 +64,28 @@ class Judges:
         """Judge the rank of a labelled entry in its row, the largest being the first."""
         stated = claim.count()
         return None if not stated else self._ranked(claim, lambda subject: stated, "")
+
+    def largest_at(self, claim: Claim) -> Ruling | None:
+        """Judge that the n-th entry of a row is the largest."""
+        return self._at(claim, lambda size: 1, "largest")
+
+    def smallest_at(self, claim: Claim) -> Ruling | None:
+        """Judge that the n-th entry of a row is the smallest."""
+        return self._at(claim, lambda size: size, "smallest")
+
+    def _at(self, claim: Claim, wanted: Callable[[int], int], name: str) -> Ruling | None:
+        place = claim.count()
+        subjects = self.subjects.vectors(claim, False)[:1]
+        if not subjects or not place:
+            return Ruling(None, NO_SUBJECT)
+        subject = subjects[0]
+        size = len(subject.values or subject.printed)
+        places = [i + 1 for i in range(size) if (r := subject.rank(i)) is not None and r[0] <= wanted(size) <= r[1]]
+        if place in places:
+            return Ruling(True)
+        if not places or subject.differs():
+            return Ruling(None, NOT_DECIDED)
+        return Ruling(False, f"entry {places[0]} of {subject.name} is the {name}")
 
     def _ranked(self, claim: Claim, wanted: Callable[[Subject], int], name: str) -> Ruling | None:
         label = claim.match["label"]
@@ -115,9 +137,10 @@ class Judges:
             if extremes is None:
                 return Ruling(None, NOT_DECIDED)
             ends = [
-                (cell.rounded(literal.places)[:2], literal) for cell, literal in zip(extremes, (low, high), strict=True)
+                (nearest_units(value, literal.places)[:2], literal)
+                for value, literal in zip(extremes, (low, high), strict=True)
             ]
-            array = extremes[0].name
+            array = subject.cells[0].name if subject.cells else ""
             if all(literal.units in units for units, literal in ends):
                 other = ranges.get(array)
                 return Ruling(True, f"'{claim.text}' is the range of {subject.name}, but {other}" if other else "")
@@ -145,7 +168,7 @@ class Judges:
         return Ruling(False, f"what is named before it is {sizes}")
 
     def _is_size(self, claim: Claim) -> bool:
-        """Return whether two factors are a size: nothing is equal to their product, and a bracket or a set holds them."""
+        """Return whether two factors are a size: nothing equals their product, and a bracket or a set holds them."""
         text, match = claim.line.segment.text, claim.match
         if any(m.relation and m.start <= match.end() < m.end + 4 and m.reason == "" and m.relation != "→"
                for chain in claim.line.chains for m in chain.members if m.segment is claim.line.segment):  # fmt: skip
@@ -178,6 +201,7 @@ class Judges:
 
 JUDGES: dict[str, Callable[[Judges, Claim], Ruling | None]] = {
     "negative": Judges.signs, "zero": Judges.signs, "positive": Judges.signs, "zeroed": Judges.signs,
-    "largest": Judges.largest, "smallest": Judges.smallest, "rank": Judges.rank, "sum": Judges.total,
+    "largest-at": Judges.largest_at, "smallest-at": Judges.smallest_at, "largest": Judges.largest,
+    "smallest": Judges.smallest, "rank": Judges.rank, "sum": Judges.total,
     "range": Judges.range, "shape": Judges.shape, "right": Judges.right, "right-count": Judges.right_count,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Which rows, columns and arrays a claim is about: those on its line, those that its labels name, those printed near."""
+"""Which rows, columns and arrays a claim is about: those on its line, those its labels name, those printed near."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from checks.claims import Claim
+    from checks.claims import Claim, Scene
     from checks.prints import Row
-    from checks.scene import Scene
     from exactcalc.sheet import Cell
 
 ABOVE = 12
@@ -52,9 +51,10 @@ class Subjects:
         cells: list[Cell] = []
         for cell in row.cells:
             formula = cell.formula
-            if not (isinstance(formula, Call) and formula.function == "max" and isinstance(formula.args[-1], Reference)):
+            source = formula.args[-1] if isinstance(formula, Call) and formula.function == "max" else None
+            if not isinstance(source, Reference):
                 break
-            cells.append(formula.args[-1].cell)  # type: ignore[arg-type]
+            cells.append(source.cell)  # type: ignore[arg-type]
         if cells and len(cells) == len(row.cells):
             printed = next((r for r in reversed(rows) if r.line <= row.line and list(r.cells) == cells), None)
             return [_subject(printed) if printed is not None else Subject(_row_name(cells[0]), cells)]
@@ -73,9 +73,8 @@ class Subjects:
             position = self._position(row, label) if row else None
             if row and position is not None:
                 return [(self._printed(row), position)]
-        text = claim.line.segment.text
-        start, _ = clause_of(text, claim.match.start())
         quotes = self.scene.quotes
+        assert quotes is not None
         before = [label.text for label in quotes.labels(claim.line) if label.start < claim.match.start("label")]
         named = [each for each in before if each != label]
         number = claim.number
@@ -156,9 +155,9 @@ class Subjects:
     def ranges(self, claim: Claim) -> list[Subject]:
         """Return the rows and columns whose smallest and largest value a range may state, the likeliest first."""
         if self.binder is None:
-            own = [row for row in self.scene.prints.rows if row.line == claim.number and row.cells]
-            return [_subject(row) for row in own]
+            return [_subject(row) for row in self.scene.prints.rows if row.line == claim.number]
         binder, quotes = self.binder, self.scene.quotes
+        assert quotes is not None
         at = claim.match.start()
         labels = list(dict.fromkeys(label.text for label in quotes.labels(claim.line) if label.end <= at))
         arrays = [
@@ -180,7 +179,7 @@ class Subjects:
         return found
 
     def predictions(self, number: int) -> list[bool] | None:
-        """Return for each row of the probabilities printed near whether the largest is the target's; None without any."""
+        """Return for each row of the probabilities printed near whether the largest is the target's."""
         if self.binder is None:
             return None
         near = [*self.scene.arrays_from(number - BELOW, number + BELOW), *self.scene.prints.nearest(number)]
@@ -207,8 +206,8 @@ class Subjects:
             if other.rpartition(".")[0] != stage or self.binder.shape(other) != (size,):
                 continue
             formulas = [cells[(i,)].formula for i in range(size)]
-            places = [formula.cell.index for formula in formulas if isinstance(formula, Reference)
-                      and formula.cell.name == array]  # type: ignore[attr-defined]  # fmt: skip
+            found: list[Cell] = [formula.cell for formula in formulas if isinstance(formula, Reference)]  # type: ignore[misc]
+            places = [cell.index for cell in found if cell.name == array]
             if [place[0] for place in places] == list(range(size)):
                 return [place[1] for place in places]
         return None

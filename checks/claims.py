@@ -1,7 +1,7 @@
 """Claims that sentences make about numbers: counts of signs, ranks, sums, ranges, predictions, sizes.
 
-The phrases are those of `checks.phrases`. A claim is judged by the exact values of what it is about, by the printed ones
-where no others are known. It holds if it holds for one reading, and is wrong if it is wrong for each of them.
+The phrases are those of `checks.phrases`. A claim is judged by the exact values of what it is about, by the printed
+ones where no others are known. It holds if it holds for one reading, and is wrong if it is wrong for each of them.
 """
 
 from __future__ import annotations
@@ -13,12 +13,16 @@ from checks.result import Result
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import re
+    from typing import TypeAlias
 
     from checks.court import Court
     from checks.document import Document
+    from checks.own_claims import OwnScene
     from checks.phrases import Phrase
-    from checks.scene import Scene
+    from checks.scene import Scene as ModelScene
     from checks.statement import Line
+
+    Scene: TypeAlias = ModelScene | OwnScene
 
 DECIMAL = frozenset(("range",))
 """Kinds whose numbers would be taken for quoted entries; they are judged before those."""

@@ -89,7 +89,7 @@ class GridBinder:
                 cells = [entries.get((row,)) for row in order]
                 if None in cells:
                     continue
-                fitting = sum(_agreement(n, cell) for n, cell in zip(literals, cells, strict=True))  # type: ignore[arg-type]
+                fitting = sum(map(_agreement, literals, cells))  # type: ignore[arg-type]
                 if best is None or fitting > best[0]:
                     best = (fitting, cells)  # type: ignore[assignment]
         return best[1] if best is not None and best[0] > len(literals) else None

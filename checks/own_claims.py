@@ -11,23 +11,24 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from checks.binding import ModelBinder
     from checks.court import Court
     from checks.prints import Signed
+    from checks.quotes import Quotes
     from checks.statement import Line
     from exactcalc.expression import Literal, Node
+    from exactcalc.sheet import Cell
 
 KINDS = frozenset(("negative", "zero", "positive", "zeroed", "sum", "largest-at", "smallest-at", "range"))
 """Kinds that need no names: the others speak of what only a model knows."""
-SIGNS_OF_ROWS = ("[", "sum", "和为")
-"""A document without any of these has no claim that can be judged."""
-
 
 class OwnScene:
     """The lines of a document and the rows it prints."""
 
-    binder = None
-    section_numbers: frozenset[str] = frozenset()
-    words: tuple[str, ...] = ()
+    binder: ModelBinder | None = None
+    quotes: Quotes | None = None
+    section_numbers: set[str] = set()
+    words: list[str] = []
 
     def __init__(self, lines: list[Line]) -> None:
         self.lines = lines
@@ -37,18 +38,17 @@ class OwnScene:
         """Return nothing: without a model no array has a name."""
         return []
 
-    def cell_of(self, literal: Literal) -> None:
+    def cell_of(self, literal: Literal) -> Cell | None:
         """Return nothing: without a model no number is an entry."""
+        return None
 
 
 def judge_own_claims(lines: list[Line], court: Court) -> None:
     """Judge the claims of a document without a model."""
-    source = court.document.source
-    if any(sign in source for sign in SIGNS_OF_ROWS):
-        scene = OwnScene(lines)
-        if scene.prints.rows:
-            claims = [claim for claim in find_claims(scene, source) if claim.phrase.kind in KINDS]
-            judge_claims(claims, scene, court)
+    scene = OwnScene(lines)
+    if scene.prints.rows:
+        claims = [claim for claim in find_claims(scene, court.document.source) if claim.phrase.kind in KINDS]
+        judge_claims(claims, scene, court)
 
 
 def _rows(lines: list[Line]) -> Iterator[Row]:

@@ -27,12 +27,34 @@ class Row:
         self.start = start
         self.cells = cells
         self.numbers = numbers
-        self.array = cells[0].name
-        self.row = cells[0].index[0] if len(cells[0].index) > 1 else 0
+        self.array = cells[0].name if cells else ""
+        self.row = cells[0].index[0] if cells and len(cells[0].index) > 1 else 0
 
 
-class Prints:
-    """The printed rows of a document in its order."""
+class RowsOnly:
+    """Printed rows in the order of a document."""
+
+    def __init__(self, rows: list[Row]) -> None:
+        self.rows = rows
+
+    def before(self, line: int, within: int) -> Iterator[Row]:
+        """Yield the rows on a line and above it, the nearest first."""
+        for row in reversed(self.rows):
+            if line - within <= row.line <= line:
+                yield row
+
+
+    def nearest(self, line: int) -> list[str]:
+        """Return the arrays that the document prints, the nearest to a line first."""
+        distance: dict[str, int] = {}
+        for row in self.rows:
+            away = abs(row.line - line)
+            distance[row.array] = min(away, distance.get(row.array, away))
+        return sorted(distance, key=lambda array: distance[array])
+
+
+class Prints(RowsOnly):
+    """The printed rows of a document about a model."""
 
     def __init__(
         self, lines: list[Line], sites: list[Site], entries: list[Entry], runs: list[Placed]
@@ -40,8 +62,8 @@ class Prints:
         self.lines = lines
         self.number = {id(line): i for i, line in enumerate(lines)}
         self.segment = {id(line.segment): i for i, line in enumerate(lines)}
-        self.rows = [*self._of_sites(sites, entries), *self._of_runs(runs)]
-        self.rows.sort(key=lambda row: (row.line, row.start))
+        rows = [*self._of_sites(sites, entries), *self._of_runs(runs)]
+        super().__init__(sorted(rows, key=lambda row: (row.line, row.start)))
 
     def _of_sites(self, sites: list[Site], entries: list[Entry]) -> Iterator[Row]:
         from checks.matching import signed_literal
@@ -66,17 +88,3 @@ class Prints:
                 cells, numbers = [cell for _, _, cell in part], [(number, 1) for number, _, _ in part]
                 yield Row(self.segment[id(segment)], literal.start, cells, numbers)
                 at = end
-
-    def before(self, line: int, within: int) -> Iterator[Row]:
-        """Yield the rows on a line and above it, the nearest first."""
-        for row in reversed(self.rows):
-            if line - within <= row.line <= line:
-                yield row
-
-    def nearest(self, line: int) -> list[str]:
-        """Return the arrays that the document prints, the nearest to a line first."""
-        distance: dict[str, int] = {}
-        for row in self.rows:
-            away = abs(row.line - line)
-            distance[row.array] = min(away, distance.get(row.array, away))
-        return sorted(distance, key=lambda array: distance[array])

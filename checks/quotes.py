@@ -1,4 +1,4 @@
-"""Entries quoted in sentences: `我 → 爱 (0.53)`, `52.6%`, `0.30/0.11/0.42/0.17`, bound by labels and by what is printed near.
+"""Entries quoted in sentences: `我 → 爱 (0.53)`, `52.6%`, `0.30/0.11/0.42/0.17`, bound by labels and what is near.
 
 The candidates are the entries that the labels, row numbers and names of the sentence lead to, in the arrays that the
 document prints. A number is what the first of them says that it is a rounding of. One that is the rounding of none is a

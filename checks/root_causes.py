@@ -1,8 +1,8 @@
 """Root causes first: what a mistake in a document about a model drags along is put under it.
 
-A copy of a wrong value, and a result that follows from wrong operands, are notes that name the line of the mistake. So is an
-entry that comes out when the model is computed with the wrong value in place of the right one. Each printed number keeps
-one finding.
+A copy of a wrong value, and a result that follows from wrong operands, are notes that name the line of the mistake. So
+is an entry that comes out when the model is computed with the wrong value in place of the right one. Each printed
+number keeps one finding.
 """
 
 from __future__ import annotations

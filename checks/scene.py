@@ -1,6 +1,6 @@
 """What stands between the calculations of a document about a model: sentences, run-together tables, lists of weights.
 
-Everything here is found by evidence that needs the bound rows first; what a document does not have is not even imported.
+Everything here is found by evidence that needs the bound rows first; what a document does not have is not imported.
 """
 
 from __future__ import annotations

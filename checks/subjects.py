@@ -88,27 +88,26 @@ class Subject:
         """Return whether the values sum to a number, printed ones within the rounding of the entries."""
         if self.values is None:
             slack = sum((Fraction(1, 2 * 10**n.places) for n, _ in self.printed if n.exponent < 0), Fraction(0))
-            return abs(sum((n.value * sign for n, sign in self.printed), Fraction(0)) - total) <= slack
+            return bool(abs(sum((n.value * sign for n, sign in self.printed), Fraction(0)) - total) <= slack)
         value = evaluate(Call("add", tuple(Reference(cell) for cell in self.cells)))
         if isinstance(value, tuple):
             return None
         if isinstance(value, Real):
             low, high = value.enclosure(PRECISION)
-            return low <= total * 2**PRECISION <= high
-        return value == total
+            return bool(low <= total * 2**PRECISION <= high)
+        return bool(value == total)
 
-    def extremes(self) -> tuple[Cell, Cell] | None:
-        """Return the cells with the smallest and the largest value."""
-        if self.values is None:
-            return None
-        least = most = 0
+    def extremes(self) -> tuple[Value, Value] | None:
+        """Return the smallest and the largest value."""
+        values = self.decimals() if self.values is None else self.values
+        least = most = values[0]
         try:
-            for i, value in enumerate(self.values):
-                least = i if _order(value, self.values[least]) < 0 else least
-                most = i if _order(value, self.values[most]) > 0 else most
+            for value in values:
+                least = value if _order(value, least) < 0 else least
+                most = value if _order(value, most) > 0 else most
         except Undecided:
             return None
-        return self.cells[least], self.cells[most]
+        return least, most
 
 
 def _order(left: Value, right: Value) -> int:

@@ -32,6 +32,10 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
         from checks.own_documents import judge_by_itself
 
         judge_by_itself(lines, court, report)
+        if "[" in document.source:
+            from checks.own_claims import judge_own_claims
+
+            judge_own_claims(lines, court)
     court.account.close(lines, document, report)
     if settings.marks:
         report.marks = marks(lines, court)

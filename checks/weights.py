@@ -85,12 +85,14 @@ def _weights(cell: Cell, array: str, size: int) -> list[Cell] | None:
     formula = cell.formula
     if not isinstance(formula, Call) or formula.function != "add" or len(formula.args) != size:
         return None
-    found = []
+    found: list[Cell] = []
     for term in formula.args:
         if not isinstance(term, Call) or term.function != "mul":
             return None
         weight, row = term.args
-        if not isinstance(weight, Reference) or not isinstance(row, Reference) or row.cell.name != array:
+        if not isinstance(weight, Reference) or not isinstance(row, Reference):
             return None
-        found.append(weight.cell)
+        if row.cell.name != array:  # type: ignore[attr-defined]
+            return None
+        found.append(weight.cell)  # type: ignore[arg-type]
     return found

@@ -1,7 +1,7 @@
 """Phrases that claim something about numbers, one file for each language; a further language is one more file.
 
-A file declares `NUMERALS`, the numbers that the language writes as words, and `PHRASES`, whose items hold the kind of the
-claim, a piece of text without which it cannot occur, and a regular expression. In the expression `{n}` stands for a
+A file declares `NUMERALS`, the numbers that the language writes as words, and `PHRASES`, whose items hold the kind of
+the claim, a piece of text without which it cannot occur, and a regular expression. In the expression `{n}` stands for a
 number in digits or words, `{x}` for a decimal number (`{lo}` and `{hi}` for two of them), `{label}` for a word that
 labels a row, a column or an entry, in quotation marks or without. The kinds are those of `checks.claims`.
 """

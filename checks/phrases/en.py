@@ -7,12 +7,10 @@ NUMERALS = {
 }  # fmt: skip
 _OF = r"(?:\s*of\s*(?:the|its|these)?\s*(?:\w+\s+)?(?:entries|values|numbers|components|elements))?"
 _ARE = r"\s*(?:entries|values|numbers|components|elements)?\s*(?:are|is)?\s*"
+_ZEROED = r"(?:\w+\s+)?(?:becomes?|turns?|(?:is|are) set|set|goe?s?|zeroed)"
 PHRASES = (
-    ("zeroed", "negative", r"\b{n}" + _OF + r"\s*negatives?\s*(?:\w+\s+)?(?:become|turn|are set|set|go|zeroed)"),
-    (
-        "negative", "negative",
-        r"\b{n}" + _OF + _ARE + r"negatives?\b(?!\s*(?:\w+\s+)?(?:become|turn|are set|set|go|zeroed))",
-    ),
+    ("zeroed", "negative", r"\b{n}" + _OF + r"\s*negatives?\s*" + _ZEROED),
+    ("negative", "negative", r"\b{n}" + _OF + _ARE + r"negatives?\b(?!\s*" + _ZEROED + ")"),
     ("positive", "positive", r"\b{n}" + _OF + _ARE + r"positives?\b"),
     ("zero", "zero", r"\b{n}" + _OF + _ARE + r"zero(?:s|es)?\b"),
     ("largest", "most", r"\bmost\s*(?:to|on|likely(?:\s*is)?)\s*{label}"),
@@ -20,15 +18,19 @@ PHRASES = (
     ("largest", "est", r"{label}\s*[（(,]\s*(?:the\s*)?(?:largest|highest|greatest|brightest)"),
     ("largest", "est", r"\b(?:largest|highest|greatest|brightest)\s*(?:\w+\s*){0,2}(?:is|=|:|for)\s*{label}"),
     ("smallest", "est", r"{label}\s*(?:is|has|gets|receives)\s*the\s*(?:smallest|lowest|least)"),
-    ("largest", "predict", r"(?<!should )(?<!must )\bpredict(?:s|ed|ion)?\s*(?:word|token|label)?\s*(?:is|=|:|→)?\s*{label}"),
+    (
+        "largest", "predict",
+        r"(?<!should )(?<!must )\bpredict(?:s|ed|ion)?\s*(?:word|token|label)?\s*(?:is|=|:|→)?\s*{label}",
+    ),
     ("largest", "argmax", r"\bargmax\s*(?:is|=|:|→)\s*{label}"),
+    ("largest-at", "est", r"\b{n}\s*(?:entry|value|number|element|component)\s*is\s*the\s*(?:largest|highest)"),
+    ("smallest-at", "est", r"\b{n}\s*(?:entry|value|number|element|component)\s*is\s*the\s*(?:smallest|lowest)"),
     ("rank", "rank", r"{label}\s*(?:ranks|is ranked|ranking)\s*(?:number|no\.|in place)?\s*{n}"),
     ("rank", "est", r"{label}\s*(?:is|has|comes)\s*(?:the\s*)?{n}\s*[- ]?(?:largest|highest|greatest|most)"),
     ("rank", "comes", r"{label}\s*comes\s*(?:in\s*)?(?:the\s*)?{n}\b"),
     ("sum", "sum", r"\brows?\s*(?:of\s*\w+\s*)?sums?\s*to\s*(?P<x>\d+(?:\.\d+)?)"),
     ("sum", "add", r"\brows?\s*(?:of\s*\w+\s*)?adds?\s*up\s*to\s*(?P<x>\d+(?:\.\d+)?)"),
     ("range", "to", r"\b(?:from|range)\s*(?P<lo>[-−]?\d*\.\d+%?)\s*to\s*(?P<hi>[-−]?\d*\.\d+%?)"),
-    ("range", "between", r"\bbetween\s*(?P<lo>[-−]?\d*\.\d+%?)\s*and\s*(?P<hi>[-−]?\d*\.\d+%?)"),
     ("right", "position", r"\bposition\s*{n}\s*(?:is|was)\s*(?:already\s*)?(?:right|correct|predicted correctly)"),
     ("right", "position", r"\bposition\s*{n}\s*(?:already\s*)?(?:guessed|predicted)\s*(?:right|correctly)"),
     ("right-count", "correct", r"\b{n}\s*(?:of|out of)\s*{m}\s*(?:\w+\s*){0,2}(?:is|are|was|were)\s*(?:right|correct)"),

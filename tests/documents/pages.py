@@ -1,4 +1,4 @@
-"""The tutorial's figures as other pages would print them: tables in one line a row, in columns, in HTML, in another order."""
+"""The tutorial's figures as other pages print them: a row of a table on one line, in HTML, in another order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ TABLES = {71: (110, 5), 125: (144, 5), 206: (221, 4), 223: (238, 4), 243: (262, 
 ENGLISH = {
     "「我」最关注「爱」（0.53）": "「我」 attends most to 「爱」 (0.53)",
     "Softmax（每行和为 1）": "Softmax (each row sums to 1)",
-    "「我」行 → 52.6% 看「爱」；「课」行 → 68.9% 看「水」": "row 「我」 → 52.6% to 「爱」; row 「课」 → 68.9% to 「水」",
+    "「我」行 → 52.6% 看「爱」；": "row 「我」 → 52.6% to 「爱」; ",
+    "「课」行 → 68.9% 看「水」": "row 「课」 → 68.9% to 「水」",
     "「我」的输出 =": "output of 「我」 =",
     "（4 个负数变 0）": " (4 negatives become 0)",
     "「我」行：L1（0.53 爱）": "row 「我」: L1 (0.53 爱)",
