@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from checks import tokens as t
+from checks.vocabulary import REMAINDERS
 from exactcalc.expression import Call, Node, Vector
 
 TYPE_CHECKING = False
@@ -14,6 +15,7 @@ MAX_UNREAD = 40
 
 BOUNDARIES = frozenset((t.RELATION, t.END, t.COMMA, t.SEMICOLON, t.ROW, t.COLUMN, t.CLOSE, t.FINISH))
 _STOPS = frozenset(".。:：!?！？、…")
+_ELLIPSES = frozenset((".", "…"))
 _OPERANDS = frozenset((t.NAME, t.NUMBER, t.CLOSE, t.TEXT))
 
 
@@ -37,6 +39,8 @@ def dangles(tokens: Tokens, first: int) -> bool:
     """Tell whether the operator before the expression at `first`, or its own sign, lacks a left side."""
     kinds, starts, ends = tokens.kinds, tokens.starts, tokens.ends
     before = kinds[first - 1]
+    if before == t.POWER or (before == t.PUNCTUATION and tokens.values[first - 1] in _ELLIPSES):
+        return before == t.POWER or kinds[first] in (t.ADD, t.SUBTRACT)
     if before in (t.MULTIPLY, t.DIVIDE):
         return not (tokens.values[first - 1] == "·" and ends[first - 1] < starts[first])
     return kinds[first] in (t.ADD, t.SUBTRACT) and before in _OPERANDS and ends[first] < starts[first + 1]
@@ -48,6 +52,18 @@ def continues_number(tokens: Tokens, first: int) -> bool:
         return False
     whole = tokens.values[first].text.partition(".")[0]
     return len(whole) == 3 and tokens.ends[first - 1] + 1 == tokens.starts[first]
+
+
+def is_remainder(tokens: Tokens, i: int) -> bool:
+    """Tell whether a remainder stands behind a quotient: `7 ÷ 2 = 3 R 1` or `3 …… 1`."""
+    kinds, values = tokens.kinds, tokens.values
+    if kinds[i] == t.NAME:
+        return values[i][0] in REMAINDERS and kinds[i + 1] == t.NUMBER
+    dots = 0
+    while kinds[i] == t.PUNCTUATION and values[i] in _ELLIPSES and dots < 8:
+        dots += 1 if values[i] == "." else 3
+        i += 1
+    return dots >= 3 and kinds[i] == t.NUMBER
 
 
 def has_vector(node: Node) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from checks import tokens as t
-from checks.boundaries import BOUNDARIES, continues_number, dangles, has_vector, unread_end
+from checks.boundaries import BOUNDARIES, continues_number, dangles, has_vector, is_remainder, unread_end
 from checks.grammar import Grammar
 from checks.literals import AMBIGUOUS, MALFORMED, TOO_LARGE
 from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Chain, Line, Member, Problem
-from checks.vocabulary import NOT_JUDGED, ROUGHLY
+from checks.vocabulary import COPULAS, NOT_JUDGED, ROUGHLY
 from exactcalc.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 NOT_READ = "not a calculation that can be read"
 NOTHING_BEFORE = "nothing stands before the relation"
 TOO_DEEP = "the calculation is nested too deeply"
+WORDS_BEFORE = "the words before the number may belong to it"
+REMAINDER = "a quotient with a remainder"
 NOTHING_AFTER = "nothing stands after the relation"
 FAULTS = {
     TOO_LARGE: "the number has too many digits or too large an exponent",
@@ -138,12 +140,20 @@ class ChainReader:
             chain = Chain([self._unread_before(i)])
             chains.append(chain)
         i = self._members(chain.members, i)
+        if left.__class__ is Literal and first and kinds[first - 1] == NAME:
+            self._doubt(chain.members, first)
         self.used.append((begin, i))
         self.behind = i
         if self.grammar.entries:
             self._close_entries()
         self.open_chain = chain if kinds[i] == END else None
         return i
+
+    def _doubt(self, members: list[Member], first: int) -> None:
+        """Leave a number unread that begins a chain of numbers, where the words before it may belong to it."""
+        word, _ = self.tokens.values[first - 1]
+        if word not in COPULAS and members[1].node.__class__ in (Literal, Call) and members[1].relation != "→":
+            members[0].node, members[0].reason = None, WORDS_BEFORE
 
     def _members(self, members: list[Member], i: int) -> int:
         tokens, grammar = self.tokens, self.grammar
@@ -195,6 +205,8 @@ class ChainReader:
                 member = self._member(node, i, end, relation)
                 members.append(member)
                 follow = kinds[end]
+                if follow in _AFTER_QUOTIENT and node.__class__ is Literal and is_remainder(tokens, end):
+                    member.reason = REMAINDER
                 if follow != RELATION and (
                     follow in _UNITS or before.unit or member.unit or tokens.text[member.end - 1] == "B"
                 ):
@@ -324,6 +336,7 @@ STRENGTH = t.STRENGTH
 END, NUMBER, NAME, RELATION = t.END, t.NUMBER, t.NAME, t.RELATION
 _WORD_ENDS = frozenset((NAME, NUMBER))
 _FACTORS = frozenset((t.MULTIPLY, t.DIVIDE))
-_BEFORE_DANGLING = frozenset((t.MULTIPLY, t.DIVIDE, t.NAME, t.NUMBER, t.CLOSE, t.TEXT))
+_BEFORE_DANGLING = frozenset((t.MULTIPLY, t.DIVIDE, t.POWER, t.NAME, t.NUMBER, t.CLOSE, t.TEXT, t.PUNCTUATION))
 _SOFTENERS = frozenset((t.TILDE, t.RELATION, t.NAME))
+_AFTER_QUOTIENT = frozenset((t.NAME, t.PUNCTUATION))
 _UNITS = frozenset((t.NAME, t.TEXT))

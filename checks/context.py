@@ -22,7 +22,7 @@ _OPERATOR_FOLLOWS = re.compile(r"\s*(?:[/×*÷+·]|[-−–]\s)\s*[0-9(.]")
 _FACTOR_FOLLOWS = re.compile(r"\s*[0-9.(\[$√]|\s+(?:\^\{|\\)")
 _TIME = re.compile(r"(?<![0-9.])[0-9]{1,2}:[0-5][0-9](?![0-9.])|[0-9]:[0-5][0-9](?![0-9.])")
 _BETWEEN = " \t\u00a0\u2009\u202f$€£¥￥₹\\"
-_DIGIT_FOLLOWS = re.compile(r"\s*[0-9(.]")
+_DIGIT_FOLLOWS = re.compile(r"\s*[$€£¥￥]?[0-9(.]")
 
 
 def place(
@@ -75,6 +75,12 @@ def place(
     elif kind == t.MINUTE:
         minute = previous == t.NUMBER and text[end : end + 1] not in ("(", "[")
         kind, value = (t.NAME, value) if minute else (t.FUNCTION, "min")
+    elif kind == t.OF:
+        share = previous == t.NUMBER and result.values[-1].text[-1] in "%％" and _DIGIT_FOLLOWS.match(text, end)
+        kind, value = (t.MULTIPLY, "×") if share else (t.NAME, value)
+    elif kind == t.FACTORIAL:
+        if not t.ENDS[previous]:
+            kind = t.PUNCTUATION
     elif kind == t.PLUS_MINUS:
         kind = t.MODULO
     elif kind == t.AMPERSAND:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from checks import tokens as t
-from checks.brackets import arguments, group
+from checks.brackets import applied, arguments, group
+from checks.literals import VULGAR
 from checks.vocabulary import BARE
-from exactcalc.expression import Call, Literal, Node, Symbol, Vector
+from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def _symbol(grammar: Grammar, i: int) -> Node:
 
 def function(grammar: Grammar, i: int) -> Node | None:
     """Return the function at `i` applied to what follows it, or its name as a symbol."""
-    kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
+    kinds, starts = grammar.kinds, grammar.starts
     name = str(grammar.values[i])
     grammar.at = j = i + 1
     exponent: Node | None = None
@@ -35,25 +36,31 @@ def function(grammar: Grammar, i: int) -> Node | None:
         if exponent is None:
             return _symbol(grammar, i)
         j = grammar.at
+    angle = name in _OF_ANGLES
+    grammar.angles += angle
+    node = _applied(grammar, i, j, name)
+    grammar.angles -= angle
+    if node is None:
+        return _symbol(grammar, i)
+    return node if exponent is None else Call("pow", (node, exponent), starts[i], node.end)
+
+
+_OF_ANGLES = frozenset(("sin", "cos", "tan"))
+
+
+def _applied(grammar: Grammar, i: int, j: int, name: str) -> Node | None:
+    """Return the function at `i` applied to the argument at `j`, or None where there is none."""
+    kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
     bare = name in BARE or name.startswith("log_")
     if kinds[j] == t.OPEN and (ends[j - 1] == starts[j] or bare or grammar.tokens.in_formula(j)):
         items = arguments(grammar, j)
-        if items is None:
-            return _symbol(grammar, i)
-        node = _call(name, items, starts[i], ends[grammar.at - 1])
-    elif bare and (kinds[j] in _ARGUMENTS or (kinds[j] in _NAMES and grammar.tokens.in_formula(j))):
+        return None if items is None else _call(name, items, starts[i], ends[grammar.at - 1])
+    argument: Node | None = None
+    if bare and (kinds[j] in _ARGUMENTS or (kinds[j] in _NAMES and grammar.tokens.in_formula(j))):
         argument = grammar.expression(t.MULTIPLICATIVE if kinds[j] in (t.FRACTION, t.ROOT) else t.POWERS - 1)
-        if argument is None:
-            return _symbol(grammar, i)
-        node = _call(name, (argument,), starts[i], argument.end)
     elif bare and kinds[j] == t.NAME and kinds[j + 1] == t.OPEN:
         argument = grammar.name(j)
-        if argument is None:
-            return _symbol(grammar, i)
-        node = _call(name, (argument,), starts[i], argument.end)
-    else:
-        return _symbol(grammar, i)
-    return node if exponent is None else Call("pow", (node, exponent), starts[i], node.end)
+    return None if argument is None else _call(name, (argument,), starts[i], argument.end)
 
 
 _ARGUMENTS = frozenset((t.NUMBER, t.FRACTION, t.ROOT, t.CONSTANT, t.BAR, t.QUANTITY))
@@ -192,3 +199,28 @@ def raised_fraction(grammar: Grammar, i: int) -> Node | None:
     if above is None or below is None:
         return None
     return Call("div", (above, below), grammar.starts[i], grammar.ends[grammar.at - 1])
+
+
+def constant(grammar: Grammar, i: int) -> Node:
+    """Return `π`, `∞` or a fraction that is one character."""
+    value = str(grammar.values[i])
+    start, end = grammar.starts[i], grammar.ends[i]
+    grammar.at = i + 1
+    if value in VULGAR:
+        above, below = VULGAR[value]
+        return Call("div", (Literal(str(above), above, 0), Literal(str(below), below, 0)), start, end)
+    return Constant(value, start, end)
+
+
+def words(grammar: Grammar, i: int) -> Node:
+    """Return the words of `\\text{...}` as a name, with what is attached to it."""
+    name, index = grammar.values[i]
+    grammar.at = i + 1
+    symbol = Symbol(name, index, grammar.starts[i], grammar.ends[i])
+    return applied(grammar, i, symbol) if grammar.kinds[i + 1] == t.OPEN else symbol
+
+
+def transposed(grammar: Grammar, i: int) -> Node:
+    """Return the sign of transposition that stands in an exponent."""
+    grammar.at = i + 1
+    return Symbol("⊤", (), grammar.starts[i], grammar.ends[i])

@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from checks import tokens as t
 from checks.brackets import absolute, applied, group, matrix
-from checks.functions import fraction, function, quantity, raised_fraction, root, summation
+from checks.functions import (
+    constant,
+    fraction,
+    function,
+    quantity,
+    raised_fraction,
+    root,
+    summation,
+    transposed,
+    words,
+)  # fmt: skip
 from checks.juxtaposition import begins_cell, is_product, is_rate, is_separator, proper_fraction, unit_end
-from checks.literals import SUPERSCRIPTS, VULGAR
+from checks.literals import SUPERSCRIPTS
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
@@ -35,6 +45,7 @@ class Grammar:
 
     first     index of the token at which the member that is being read begins
     units     known units that were passed over inside that member
+    angles    trigonometric functions whose argument is being read
     bars      absolute values that are open
     spaced_items  whether blanks part the items of the bracket that is being read
     uneven    whether a sign with a blank before it and none after it was read as an operator
@@ -45,7 +56,7 @@ class Grammar:
     """
 
     __slots__ = ("tokens", "kinds", "values", "starts", "ends", "at", "first", "depth", "reason", "too_deep", "failed",
-                 "entries", "units", "nouns", "bars", "spaced_items", "uneven")  # fmt: skip
+                 "entries", "units", "nouns", "bars", "angles", "spaced_items", "uneven")  # fmt: skip
 
     def __init__(self) -> None:
         self.nouns: set[str] = set()
@@ -58,7 +69,7 @@ class Grammar:
         self.values = tokens.values
         self.starts = tokens.starts
         self.ends = tokens.ends
-        self.at = self.first = self.depth = self.bars = 0
+        self.at = self.first = self.depth = self.bars = self.angles = 0
         self.reason = ""
         self.too_deep = -1
         self.failed: set[int] = set()
@@ -202,7 +213,7 @@ class Grammar:
         if self.kinds[i] == t.NAME:
             name, index = self.values[i]
             return Symbol(name, index, self.starts[i], self.ends[i])
-        return _constant(self, i)
+        return constant(self, i)
 
     def name(self, i: int) -> Node | None:
         """Return the symbol at `i` with what is attached to it: an index, arguments, an exponent of e."""
@@ -269,6 +280,8 @@ class Grammar:
         if kind == t.TRANSPOSE:
             return Call("transpose", (left,), left.start, end)
         sign = self.values[i]
+        if sign == "°":
+            return Call("mul", (left, DEGREE), left.start, end) if self.angles else left
         if sign == "‰":
             return Call("div", (left, Literal("1000", 1000, 0)), left.start, end)
         return Call("percent" if sign == "%" else "factorial", (left,), left.start, end)
@@ -285,6 +298,9 @@ class Grammar:
             return Call(str(self.values[i]), (left, right), left.start, right.end)
         self.reason = "congruence" if self.values[i] == "mod" else str(self.values[i])
         return left
+
+
+DEGREE = Call("div", (Constant("pi"), Literal("180", 180, 0)))
 
 
 def _join(operator: int, parts: list[Node], sign: str) -> Node:
@@ -307,39 +323,17 @@ def _superscript(grammar: Grammar, i: int) -> Node | None:
     return Literal(text, units, 0, grammar.starts[i], grammar.ends[i])
 
 
-def _constant(grammar: Grammar, i: int) -> Node:
-    value = str(grammar.values[i])
-    start, end = grammar.starts[i], grammar.ends[i]
-    grammar.at = i + 1
-    if value in VULGAR:
-        above, below = VULGAR[value]
-        return Call("div", (Literal(str(above), above, 0), Literal(str(below), below, 0)), start, end)
-    return Constant(value, start, end)
-
-
-def _text(grammar: Grammar, i: int) -> Node:
-    name, index = grammar.values[i]
-    grammar.at = i + 1
-    symbol = Symbol(name, index, grammar.starts[i], grammar.ends[i])
-    return applied(grammar, i, symbol) if grammar.kinds[i + 1] == t.OPEN else symbol
-
-
-def _transposed(grammar: Grammar, i: int) -> Node:
-    grammar.at = i + 1
-    return Symbol("⊤", (), grammar.starts[i], grammar.ends[i])
-
-
 _MIXED = frozenset((NUMBER, t.CONSTANT, POWER))
 _READERS = {
     t.FUNCTION: function,
     t.ROOT: root,
-    t.CONSTANT: _constant,
+    t.CONSTANT: constant,
     t.FRACTION: fraction,
-    t.TEXT: _text,
+    t.TEXT: words,
     t.BAR: absolute,
     t.BEGIN: matrix,
     t.SUM: summation,
     t.QUANTITY: quantity,
     t.POWER: raised_fraction,
-    t.TRANSPOSE: _transposed,
+    t.TRANSPOSE: transposed,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from checks import tokens as t
 from checks.literals import VULGAR
 from checks.units import TIMES, is_unit
-from checks.vocabulary import CONJUNCTIONS
+from checks.vocabulary import CONJUNCTIONS, ORDINALS
 from exactcalc.expression import Call, Literal, Node
 
 TYPE_CHECKING = False
@@ -37,14 +37,11 @@ def unit_end(grammar: Grammar, i: int) -> int:
     nouns = j - i
     if not nouns:
         return 0
+    j = _behind_power(grammar, j)
     rate = ""
-    while kinds[j] == t.POWER and kinds[j + 1] == t.NUMBER:
-        j += 2
-    if kinds[j] == t.POWER and kinds[j + 1] == t.OPEN and j + 1 in tokens.match:
-        j = tokens.match[j + 1] + 1
     while kinds[j] == t.DIVIDE and kinds[j + 1] in (t.NAME, t.TEXT) and is_unit(_word(grammar, j + 1)):
         rate = f"/{_word(grammar, j + 1)}"
-        j += 2
+        j = _behind_power(grammar, j + 2)
     follow = kinds[j]
     known = is_unit(_word(grammar, i)) or (nouns == 1 and _word(grammar, i) in grammar.nouns)
     if follow in t.OPERATORS:
@@ -63,6 +60,19 @@ def unit_end(grammar: Grammar, i: int) -> int:
         grammar.units.append(_word(grammar, i) + rate)
     elif nouns == 1:
         grammar.nouns.add(_word(grammar, i))
+    return j
+
+
+def _behind_power(grammar: Grammar, j: int) -> int:
+    """Return the token behind the exponents of a unit, `s^2` or `s^{-1}`."""
+    kinds, match = grammar.kinds, grammar.tokens.match
+    while kinds[j] == t.POWER:
+        if kinds[j + 1] == t.NUMBER:
+            j += 2
+        elif kinds[j + 1] == t.OPEN and j + 1 in match:
+            j = match[j + 1] + 1
+        else:
+            break
     return j
 
 
@@ -114,9 +124,16 @@ def _names_unit(grammar: Grammar, i: int) -> bool:
     return not glued or len(word) > 1 or word > "\u2e80" or is_unit(word)
 
 
-def _is_variable(word: str) -> bool:
-    """Tell whether a word glued to a number multiplies it: `2x` and `2x_1` do, `2m` and `2nd` do not."""
-    return word < "\u2e80" and (len(word) == 1 or "_" in word or word[1:].isdigit()) and not is_unit(word)
+def _is_variable(grammar: Grammar, i: int) -> bool:
+    """Tell whether a word glued to a number multiplies it: `2x`, `2x_1` and `2ab + 1` do, `2m` and `2nd` do not."""
+    word = _word(grammar, i)
+    if word > "\u2e80" or is_unit(word):
+        return False
+    if len(word) == 1 or "_" in word or word[1:].isdigit():
+        return True
+    follow = grammar.kinds[i + 1]
+    letters = len(word) <= 3 and word.islower() and word not in ORDINALS
+    return letters and (follow in t.OPERATORS or follow in (t.RELATION, t.CLOSE))
 
 
 def is_separator(grammar: Grammar, i: int) -> bool:
@@ -164,7 +181,7 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
             if before in _QUANTITY_ENDS and _names_unit(grammar, i):
                 return False
             return before != t.TEXT and not (before == t.NUMBER and not spaced and len(word) > 1 and is_unit(word))
-        return not spaced and before == t.NUMBER and _is_variable(_word(grammar, i))
+        return not spaced and before == t.NUMBER and _is_variable(grammar, i)
     if kind == t.BAR:
         return formula and not grammar.bars
     if kind in _FUNCTIONAL:

@@ -46,6 +46,7 @@ TOKEN = re.compile(
       \{{[^{{}}0-9]*+\}}{_ENDING}
     | \\(?:bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)(?:\s?+\{{[^{{}}]*+\}}|\s++[A-Za-z]){_ENDING}
     | \\(?:begin|end)\{{[A-Za-z]++\*?+\}}(?:\{{[lcr|@ ]*+\}})?+
+    | \^\s?+(?:\\circ(?![A-Za-z])|\{{\s?+\\circ\s?+\}}) | °[CF](?![A-Za-z])
     | \\[A-Za-z]++(?:_(?:[A-Za-z0-9]|{_BRACES}))?+['′]*+
     | \\\\(?:\[[^\[\]]{{0,20}}\])?+ | \\.
     | _\{{[^{{}}]{{1,8}}\}}[A-Za-z]_\{{[^{{}}]{{1,8}}\}}
@@ -72,6 +73,7 @@ _TWO_ITEMS = bytes((NUMBER, t.COMMA, NUMBER))
 _NOT_ENDS = _codes(*(kind for kind in range(t.KINDS) if not t.ENDS[kind]))
 _UNFOLDED = re.compile(b"(?:^|" + _NOT_ENDS + b")" + _codes(t.SUBTRACT) + _codes(NUMBER))
 _RATIO = re.compile(_codes(NUMBER, t.CLOSE) + _codes(t.COLON) + _codes(NUMBER, OPEN))
+_BULLETS = frozenset((t.SUBTRACT, t.MULTIPLY))
 _IS_NUMBER = bytes(kind == NUMBER for kind in range(256))
 _IS_BRACKET = bytes(kind in (OPEN, t.CLOSE) for kind in range(256))
 
@@ -115,6 +117,8 @@ class Lexer:
             self._scan(result, pieces, entries)
             result.present = set(result.kinds)
         result.close()
+        if present and result.kinds[0] in _BULLETS and result.is_list_item():
+            result.kinds[0] = t.PUNCTUATION
         return result
 
     def _plain(self, result: Tokens, pieces: list[str], entries: list[Entry], kinds: list[int]) -> bool:
@@ -160,7 +164,7 @@ class Lexer:
             start = position + blanks
             position += len(piece)
             if kind == t.NUMBER:
-                if fold and previous == t.SUBTRACT and value[0] != "-":
+                if fold and previous == t.SUBTRACT and value[0] != "-" and not (blanks and result.is_list_item(blanks)):
                     start = starts.pop()
                     del ends[-1], values[-1], kinds[-1]
                     value = Literal(text[start:position], -units, exponent, start, position)

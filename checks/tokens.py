@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 # What these mean depends on what stands around them; those after FINISH, and COLON, never reach the grammar.
 (
     COLON, POWER, SUPERSCRIPT, FACTORIAL, BEGIN, FINISH, BLANK, NUMERAL, MAGNITUDE, PERCENT, CURRENCY, DIGIT_POWER,
-    TIMES_LETTER, EXCLAMATION, AMPERSAND, NOT_EQUAL, PLUS_MINUS, COMPOUND, MINUTE,
-) = range(30, 49)  # fmt: skip
+    TIMES_LETTER, EXCLAMATION, AMPERSAND, NOT_EQUAL, PLUS_MINUS, COMPOUND, MINUTE, OF,
+) = range(30, 50)  # fmt: skip
 FIRST_SPECIAL, FIRST_CONTEXTUAL = COLON, FACTORIAL
 
-KINDS = 49
+KINDS = 50
 
 ADDITIVE, MULTIPLICATIVE, SIGN, POWERS, POSTFIX = 10, 20, 25, 40, 50
 
@@ -109,6 +109,12 @@ class Tokens:
             return list(zip(map(str.lstrip, self.pieces), self.starts, self.ends, strict=False))
         text = self.text
         return [(text[start:end], start, end) for start, end in zip(self.starts[:-1], self.ends, strict=False)]
+
+    def is_list_item(self, blanks: int = 0) -> bool:
+        """Tell whether the first token is the mark of a list item: a hyphen, a star or a dot with a blank behind it."""
+        if self.kind == "math" or not self.starts or self.text[self.starts[0]] not in "-–*•·":
+            return False
+        return blanks > 0 and len(self.starts) == 1 or len(self.starts) > 2 and self.ends[0] < self.starts[1]
 
     def is_sentence(self) -> bool:
         """Tell whether the segment certainly holds no formula set off from words."""

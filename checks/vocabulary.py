@@ -82,6 +82,21 @@ CONJUNCTIONS = frozenset((
 ))  # fmt: skip
 """Words that never name what is counted."""
 
+ORDINALS = frozenset(("st", "nd", "rd", "th"))
+
+COPULAS = frozenset((
+    "is", "are", "was", "equals", "be", "so", "then", "hence", "thus", "gives", "and", "or", "get", "have",  # en
+    "es", "son", "entonces", "y",  # es
+    "是", "为", "即", "得", "则", "故", "共", "和",  # zh
+))  # fmt: skip
+"""Words after which a number alone may begin an equation: `which is 0.25 = 25%`."""
+
+REMAINDERS = frozenset(("R", "r", "rem", "remainder", "resto", "余", "余数"))
+"""Words between a whole quotient and what is left over."""
+
+OF = frozenset(("of", "de"))
+"""Words that multiply behind a percentage: `10% of 250`."""
+
 MODULO_WORDS = frozenset(("mod", "bmod", "pmod", "modulo"))
 
 
@@ -95,6 +110,8 @@ def _words() -> dict[str, tuple[int, Any]]:
     words.update((text, (t.MODULO, "mod")) for text in MODULO_WORDS)
     words.update((text, (t.FRACTION, "")) for text in ("frac", "dfrac", "tfrac"))
     words.update((text, (t.TIMES_LETTER, (text, ()))) for text in "xX")
+    words.update((text, (t.OF, (text, ()))) for text in OF)
+    words.update((text, (t.FACTORIAL, "°")) for text in ("°", "℃", "℉", "°C", "°F"))
     words["."] = (t.PUNCTUATION, ".")
     words["min"] = (t.MINUTE, ("min", ()))
     return words

@@ -107,6 +107,8 @@ def _word(text: str) -> tuple[int, Any]:
         return t.NAME, name(text)
     if first == "\\":
         return _macro(text)
+    if first == "^":
+        return t.FACTORIAL, "°"
     if first in _SUPERSCRIPT:
         return t.SUPERSCRIPT, text
     if first in VULGAR:

@@ -42,6 +42,15 @@ LINES = [
     ("bang that ends a sentence", "so 2 + 3 = 5!", ["add(2, 3) = 5"]),
     ("equation beginning behind a count", "5 + 2 pens and K = 7", ["K = 7"]),
     ("dangling operator", "half, × 3 = 6", ["[3] = 6"]),
+    ("list item", "- 3 + 4 = 7", ["add(3, 4) = 7"]),
+    ("starred item", "* 3 + 4 = 7", ["add(3, 4) = 7"]),
+    ("leading minus", "− 3 + 4 = 1", ["add(− 3, 4) = 1"]),
+    ("ellipsis", "1 + 2 + ... + 10 = 55", ["[10] = 55"]),
+    ("unit with an exponent", "3.5 kg × 9.8 m/s^2 = 34.3 N", ["mul(3.5, 9.8) = 34.3"]),
+    ("share of a number", "10% of 250 = 25", ["mul(10%, 250) = 25"]),
+    ("number that words belong to", "grew from 1.2 to 1.5 = 25%", ["[1.5] = 25%"]),
+    ("number behind a copula", "which is 0.25 = 25%", ["0.25 = 25%"]),
+    ("letters in a row", "(a+b)² = a² + 2ab + b²", ["pow(add(a, b), ²) = add(a², mul(2, ab), b²)"]),
     ("fullwidth", "（1+2）＝3", ["add(1, 2) = 3"]),
 ]  # fmt: skip
 
@@ -126,6 +135,8 @@ REASONS = [
     ("x = 5 ± 2", "±"),
     ("20 bits * 100 = 250 MB", "unit change"),
     ("2 h = 120 min", "unit change"),
+    ("7 ÷ 2 = 3 R 1", "a quotient with a remainder"),
+    ("7÷2=3……1", "a quotient with a remainder"),
     ("5 pens × 2 = 10 pens = 1 pack", "unit change"),
 ]
 

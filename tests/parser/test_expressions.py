@@ -38,6 +38,8 @@ TEXT = [
     ("power of a function", "sin^2(1)", "pow(sin(1), 2)"),
     ("exponentials", "exp(2) + e^(-1) + e²", "add(exp(2), exp(-1), exp(²))"),
     ("exponential of a list", "e^(1.1, 2.0, -0.03)", "exp([1.1, 2.0, -0.03])"),
+    ("degrees", "cos(60°) + sin 30°", "add(cos(mul(60, div(<pi>, 180))), sin(mul(30, div(<pi>, 180))))"),
+    ("degrees alone", "20°C + 5°", "add(20, 5)"),
     ("sigmoid", "σ(0.3) + sigmoid(2)", "add(sigmoid(0.3), sigmoid(2))"),
     ("rectifier", "ReLU(-0.5)", "max(0, -0.5)"),
     ("softmax of a list", "softmax(0.1, 0.2) + softmax([1, 2])", "add(softmax([0.1, 0.2]), softmax([1, 2]))"),
