@@ -241,29 +241,42 @@ class ModelBinder:
         return tuple(self.known(cell) for cell in cells)
 
     def blocks(self, sites: list[Site], entries: list[Entry]) -> list[list[int]]:
-        """Group unbound vectors that follow each other with the same length: the rows of one matrix."""
+        """Group unbound vectors that follow each other with the same length: the rows of one matrix.
+
+        They are rows of one printed matrix, or stand in the same place of lines that follow each other.
+        """
         blocks: list[list[int]] = []
-        last: Site | None = None
+        open_blocks: dict[int, tuple[list[int], Site]] = {}
+        place, pattern = 0, 0
         for number, site in enumerate(sites):
+            if not site.extra:
+                further = vectors_behind(number, sites)
+                if further != pattern:
+                    open_blocks.clear()
+                pattern = further
             if site.vector is None or entries[number] is not None or not site.results:
                 if site.results:
-                    last = None
+                    open_blocks.clear()
                 continue
-            size = len(site.vector.items)
+            before = sites[number - 1] if site.extra else None
+            in_matrix = before is not None and 0 < site.matrix == before.matrix
+            if not in_matrix:
+                place = place + 1 if site.extra else 0
+            block, last = open_blocks.get(place, ([], None))
             joined = (
                 last is not None
                 and last.vector is not None
-                and len(last.vector.items) == size
+                and len(last.vector.items) == len(site.vector.items)
                 and last.section == site.section
                 and last.inside == site.inside
                 and last.names[:1] == site.names[:1]
-                and (last.line is not site.line or site.extra)
+                and (last.line is not site.line or in_matrix)
             )
-            if joined:
-                blocks[-1].append(number)
-            else:
-                blocks.append([number])
-            last = site
+            if not joined:
+                block = []
+                blocks.append(block)
+            block.append(number)
+            open_blocks[place] = block, site
         return blocks
 
     def bind_block(
@@ -332,6 +345,10 @@ class ModelBinder:
                     yield choice
                 elif choice is numbered:
                     repeating.append(choice)
+        for axis in self.names.labels.values():
+            labelled = [next((axis[text] for text, _, _ in sites[n].line.words if text in axis), -1) for n in block]
+            if all(0 <= row < rows for row in labelled) and len(set(labelled)) == len(labelled):
+                yield labelled
         for offset in range(rows - len(block) + 1):
             yield list(range(offset, offset + len(block)))
         yield from repeating
@@ -362,3 +379,11 @@ class ModelBinder:
                         following.append(name)
             layer = following
         return found
+
+
+def vectors_behind(number: int, sites: list[Site]) -> int:
+    """Return how many further vectors the chain of a site has."""
+    end = number + 1
+    while end < len(sites) and sites[end].extra:
+        end += 1
+    return end - number - 1

@@ -112,22 +112,23 @@ class _Settling:
 
     def _stands_corrected(self, result: Result, literal: Literal) -> bool:
         """Return whether a number follows from the printed operands once a wrong one among them is put right."""
-        right: dict[int, Literal] = {}
-        for operand in _operands(result.tree):
-            wrong = self.wrong.get(id(operand))
-            if wrong is not None and wrong.known is not None:
-                units = wrong.known.nearest(operand.places)[0] * wrong.sign
-                right[id(operand)] = Literal("", units, operand.exponent)
-        if not right or result.tree is None:
+        wrong = [(n, w) for n in _operands(result.tree) if (w := self.wrong.get(id(n))) is not None and w.known]
+        if not wrong or result.tree is None:
             return False
-        try:
-            value = evaluate(exchanged(result.tree, right))
-        except CalculationError:
-            return False
-        if isinstance(value, tuple) or not _fits(literal, result.sign, value):
-            return False
-        result.recomputed = value
-        return True
+        for more in (0, 1, -1):
+            right: dict[int, Literal] = {}
+            for operand, finding in wrong:
+                assert finding.known is not None
+                places = max(operand.places + more, 0)
+                right[id(operand)] = Literal("", finding.known.nearest(places)[0] * finding.sign, -places)
+            try:
+                value = evaluate(exchanged(result.tree, right))
+            except CalculationError:
+                continue
+            if not isinstance(value, tuple) and _fits(literal, result.sign, value):
+                result.recomputed = value
+                return True
+        return False
 
     def _carried(self, cell: Cell, literal: Literal, value: Fraction) -> int | None:
         """Return the line of the mistake with which the model gives a value."""

@@ -35,11 +35,12 @@ class Site:
     names         known names to the left on the line or in the chain, the nearest first
     section       number of the section
     prose         the line is a sentence, which may quote entries with fewer places
+    matrix        what tells the printed matrix that the vector is a row of, 0 where it is none
     part          the chain is part of one that says several things
     """
 
     __slots__ = (
-        "_hints", "chain", "extra", "index", "inside", "line", "name", "names", "part", "prose", "results", "row",
+        "_hints", "chain", "extra", "index", "inside", "line", "matrix", "name", "names", "part", "prose", "results", "row",
         "section", "segment", "start", "vector",
     )  # fmt: skip
 
@@ -49,6 +50,7 @@ class Site:
         self.section = section
         self.prose = len(line.words) > PROSE_WORDS
         self.part = False
+        self.matrix = 0
         self.row = row
         self.name: str | None = None
         self.index: tuple[int | str, ...] = ()
@@ -201,31 +203,32 @@ def _sites(chain: Chain, line: Line, section: int, row: int | None, known: Conta
     else:
         site.names = _names_before(site.start, chain, line, known)
     yield site
-    for vector, member, _ in vectors:
+    for vector, member, _, matrix in vectors:
         if vector is not site.vector:
             extra = Site(chain, line, section, row)
             extra.extra = True
+            extra.matrix = matrix
             extra.take(vector, member)
             extra.names = _names_before(vector.start, chain, line, known)
             yield extra
 
 
-def _vectors(members: list[Member]) -> Iterator[tuple[Vector, Member, bool]]:
-    """Yield vectors of numbers with their member, and whether the member is the vector or a function of it alone."""
+def _vectors(members: list[Member]) -> Iterator[tuple[Vector, Member, bool, int]]:
+    """Yield vectors of numbers with their member, whether it is the vector or a function of it alone, and the matrix."""
     for member in members:
         if member.node is None:
             continue
-        stack: list[tuple[Node, bool]] = [(member.node, True)]
+        stack: list[tuple[Node, bool, int]] = [(member.node, True, 0)]
         while stack:
-            node, alone = stack.pop()
+            node, alone, matrix = stack.pop()
             if isinstance(node, Vector):
                 if any(isinstance(item, Vector) for item in node.items):
-                    stack.extend((item, False) for item in reversed(node.items))
+                    stack.extend((item, False, id(node)) for item in reversed(node.items))
                 else:
-                    yield node, member, alone
+                    yield node, member, alone, matrix
             elif isinstance(node, Call):
                 alone = alone and len(node.args) == 1
-                stack.extend((arg, alone) for arg in reversed(node.args))
+                stack.extend((arg, alone, 0) for arg in reversed(node.args))
 
 
 def _names_before(start: int, chain: Chain, line: Line, known: Container[str]) -> list[str]:
