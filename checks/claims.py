@@ -67,13 +67,14 @@ class Ruling:
         self.root = root
 
 
-def find_claims(scene: Scene, source: str) -> list[Claim]:
+def find_claims(scene: Scene) -> list[Claim]:
     """Return the claims of a document, in the order of the phrases."""
     found: dict[tuple[int, int, str], Claim] = {}
-    for phrase in phrases(source, scene.words):
-        for number, line in enumerate(scene.lines):
-            text = line.segment.text
-            if phrase.hint in text.lower():
+    worded = [(number, line, line.segment.text.lower()) for number, line in enumerate(scene.lines) if line.words]
+    for phrase in phrases("\n".join([lowered for _, _, lowered in worded]), scene.words):
+        for number, line, lowered in worded:
+            if all(hint in lowered for hint in phrase.hints):
+                text = line.segment.text
                 for match in phrase.pattern.finditer(text):
                     if text[match.start() : match.start() + 1].isdigit() and text[: match.start()].endswith("."):
                         continue  # the digits behind the point of `6.5 Negative entries` count nothing

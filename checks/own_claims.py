@@ -47,7 +47,7 @@ def judge_own_claims(lines: list[Line], court: Court) -> None:
     """Judge the claims of a document without a model."""
     scene = OwnScene(lines)
     if scene.prints.rows:
-        claims = [claim for claim in find_claims(scene, court.document.source) if claim.phrase.kind in KINDS]
+        claims = [claim for claim in find_claims(scene) if claim.phrase.kind in KINDS]
         judge_claims(claims, scene, court)
 
 

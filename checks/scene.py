@@ -113,7 +113,7 @@ class Scene:
         for n, site in enumerate(self.sites):
             if self.entries[n] is None and site.name is not None and len(site.results) == 1:
                 self._judge_general(site, court)
-        claims = find_claims(self, court.document.source)
+        claims = find_claims(self)
         judge_claims([claim for claim in claims if claim.phrase.kind in DECIMAL], self, court)
         self._judge_loose(court)
         judge_claims([claim for claim in claims if claim.phrase.kind not in DECIMAL], self, court)

@@ -1,7 +1,7 @@
 """Phrases that claim something about numbers, one file for each language; a further language is one more file.
 
 A file declares `NUMERALS`, the numbers that the language writes as words, and `PHRASES`, whose items hold the kind of
-the claim, a piece of text without which it cannot occur, and a regular expression. In the expression `{n}` stands for a
+the claim, pieces of text without which it cannot occur on a line, parted by blanks, and a regular expression. In the expression `{n}` stands for a
 number in digits or words, `{x}` for a decimal number (`{lo}` and `{hi}` for two of them), `{label}` for a word that
 labels a row, a column or an entry, in quotation marks or without. The kinds are those of `checks.claims`.
 """
@@ -21,15 +21,25 @@ QUOTES = "[「『\"“‘'(（]?\\s*", "\\s*[」』\"”’')）]?"
 
 
 class Phrase:
-    """One phrase, compiled: kind of the claim, pattern, and the numerals of its language."""
+    """One phrase: kind of the claim, hints, pattern, and the numerals of its language."""
 
-    __slots__ = ("hint", "kind", "numerals", "pattern")
+    __slots__ = ("_pattern", "_text", "hints", "kind", "numerals")
 
-    def __init__(self, kind: str, hint: str, pattern: re.Pattern[str], numerals: dict[str, int]) -> None:
+    def __init__(self, kind: str, hints: list[str], text: str, numerals: dict[str, int]) -> None:
         self.kind = kind
-        self.hint = hint
-        self.pattern = pattern
+        self.hints = hints
+        self._text = text
+        self._pattern: re.Pattern[str] | None = None
         self.numerals = numerals
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """Return the expression, compiled when a line has all its hints."""
+        if self._pattern is None:
+            import re
+
+            self._pattern = re.compile(self._text, re.IGNORECASE)
+        return self._pattern
 
     def number(self, text: str) -> int | None:
         """Return what a numeral of the language means, None where it is no whole number."""
@@ -50,13 +60,12 @@ def load(language: str) -> ModuleType:
     return import_module(f"{__name__}.{language}")
 
 
-def phrases(source: str, labels: Iterable[str]) -> Iterator[Phrase]:
-    """Yield the phrases that may occur in a text."""
-    lowered = source.lower()
+def phrases(lowered: str, labels: Iterable[str]) -> Iterator[Phrase]:
+    """Yield the phrases that may occur in a text, which is in lower case."""
     label = ""
     for language in languages():
         file = load(language)
-        wanted = [item for item in file.PHRASES if item[1] in lowered]
+        wanted = [item for item in file.PHRASES if all(hint in lowered for hint in item[1].split(" "))]
         if not wanted:
             continue
         import re
@@ -70,4 +79,4 @@ def phrases(source: str, labels: Iterable[str]) -> Iterator[Phrase]:
             text = pattern.replace("{n}", n).replace("{label}", label).replace("{m}", n.replace("<n>", "<m>"))
             for name in ("x", "lo", "hi"):
                 text = text.replace("{" + name + "}", rf"(?P<{name}>{NUMBER})")
-            yield Phrase(kind, hint, re.compile(text, re.IGNORECASE), file.NUMERALS)
+            yield Phrase(kind, hint.split(" "), text, file.NUMERALS)
