@@ -40,8 +40,8 @@ class Site:
     """
 
     __slots__ = (
-        "_hints", "chain", "extra", "index", "inside", "line", "matrix", "name", "names", "part", "prose", "results", "row",
-        "section", "segment", "start", "vector",
+        "_hints", "chain", "extra", "index", "inside", "line", "matrix", "name", "names", "part", "prose", "results",
+        "row", "section", "segment", "start", "vector",
     )  # fmt: skip
 
     def __init__(self, chain: Chain, line: Line, section: int, row: int | None) -> None:
@@ -214,7 +214,7 @@ def _sites(chain: Chain, line: Line, section: int, row: int | None, known: Conta
 
 
 def _vectors(members: list[Member]) -> Iterator[tuple[Vector, Member, bool, int]]:
-    """Yield vectors of numbers with their member, whether it is the vector or a function of it alone, and the matrix."""
+    """Yield vectors of numbers with their member, whether it is no more than the vector, and the matrix."""
     for member in members:
         if member.node is None:
             continue
@@ -234,13 +234,15 @@ def _vectors(members: list[Member]) -> Iterator[tuple[Vector, Member, bool, int]
 def _names_before(start: int, chain: Chain, line: Line, known: Container[str]) -> list[str]:
     """Return the known names to the left of a place on its line, the nearest first."""
     found = [(at, text) for text, at, _ in line.words if at < start and text in known]
-    for member in chain.members:
-        if member.node is not None and member.segment is line.segment:
-            found.extend(
-                (symbol.start, symbol.name)
-                for symbol in symbol_nodes(member.node)
-                if symbol.start < start and symbol.name in known
-            )
+    chains = line.chains if len(line.chains) > 1 else [chain]
+    for each in chains:
+        for member in each.members:
+            if member.node is not None and member.start < start and member.segment is line.segment:
+                found.extend(
+                    (symbol.start, symbol.name)
+                    for symbol in symbol_nodes(member.node)
+                    if symbol.start < start and symbol.name in known
+                )
     return [name for _, name in sorted(found, reverse=True)]
 
 

@@ -81,18 +81,21 @@ def in_english() -> str:
 
 
 def in_html() -> str:
-    """Return the page as HTML: a table for each table, a paragraph for each other line."""
+    """Return the page as HTML: a table for each table, a paragraph for the lines between two blank ones."""
     text = lines()
     found = tables(text)
     out = ["<!doctype html><html><body>"]
+    paragraph: list[str] = []
     skip = 0
-    for number, line in enumerate(text, 1):
+    for number, line in enumerate([*text, ""], 1):
+        if number in found or not line:
+            if paragraph:
+                out.append(f"<p>{'<br>'.join(paragraph)}</p>")
+            paragraph = []
         if number in found:
-            out.append("<table>")
-            for cells in found[number]:
-                out.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
-            out.append("</table>")
+            rows = ("".join(f"<td>{escape(cell)}</td>" for cell in cells) for cells in found[number])
+            out.append("<table>" + "".join(f"<tr>{row}</tr>\n" for row in rows) + "</table>")
             skip = TABLES[number][0]
         elif number > skip and line:
-            out.append(f"<p>{escape(line)}</p>")
+            paragraph.append(escape(line))
     return "\n".join([*out, "</body></html>"])
