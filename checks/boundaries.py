@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from checks import tokens as t
-from checks.vocabulary import REMAINDERS
+from checks.vocabulary import REMAINDERS, ROUGHLY
 from exactcalc.expression import Call, Node, Vector
 
 TYPE_CHECKING = False
@@ -64,6 +64,19 @@ def is_remainder(tokens: Tokens, i: int) -> bool:
         dots += 1 if values[i] == "." else 3
         i += 1
     return dots >= 3 and kinds[i] == t.NUMBER
+
+
+def softened(tokens: Tokens, relation: str, i: int) -> tuple[str, int]:
+    """Return the relation and the token behind the words and signs that call the result rounded."""
+    kinds, values = tokens.kinds, tokens.values
+    while (
+        kinds[i] == t.TILDE
+        or (kinds[i] == t.RELATION and values[i] == "≈" and relation == "=")
+        or (kinds[i] == t.NAME and values[i][0] in ROUGHLY and kinds[i + 1] != t.RELATION)
+    ):
+        relation = "≈"
+        i += 1
+    return relation, i
 
 
 def has_vector(node: Node) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from checks import tokens as t
-from checks.boundaries import BOUNDARIES, continues_number, dangles, has_vector, is_remainder, unread_end
+from checks.boundaries import BOUNDARIES, continues_number, dangles, has_vector, is_remainder, softened, unread_end
 from checks.grammar import Grammar
 from checks.literals import AMBIGUOUS, MALFORMED, TOO_LARGE
 from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Chain, Line, Member, Problem
-from checks.vocabulary import COPULAS, NOT_JUDGED, ROUGHLY
+from checks.surroundings import percentage_of_the_rest, settle_angle, takes_operand, unread_before, unread_number
+from checks.vocabulary import COPULAS, NOT_JUDGED
 from exactcalc.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
@@ -30,7 +31,7 @@ FAULTS = {
 class ChainReader:
     """Finds the chains in the tokens of one segment and adds them to its line."""
 
-    __slots__ = ("line", "segment", "tokens", "grammar", "used", "open_chain", "behind")
+    __slots__ = ("line", "segment", "tokens", "grammar", "used", "open_chain", "behind", "percentages")
 
     def __init__(self) -> None:
         self.grammar = Grammar()
@@ -41,6 +42,7 @@ class ChainReader:
         self.segment = line.segment
         self.tokens = tokens
         self.grammar.load(tokens)
+        self.percentages = "%" in tokens.text
         self.used: list[tuple[int, int]] = []
         self.open_chain: Chain | None = None
         """The chain whose last member ends with the segment, so that the next one may continue it."""
@@ -59,7 +61,7 @@ class ChainReader:
             kind = kinds[i]
             if kind == NAME:
                 follow = kinds[i + 1]
-                if follow == RELATION and kinds[i - 1] not in _FACTORS:
+                if follow == RELATION and not (i and takes_operand(tokens, i - 1)):
                     name, index = values[i]
                     left = Symbol(name, index, starts[i], ends[i])
                     grammar.reason = ""
@@ -94,6 +96,8 @@ class ChainReader:
                             continue
                         if before == NUMBER and continues_number(tokens, first):
                             grammar.reason = "the number may belong to the one before it"
+                        elif kinds[i] == RELATION and not grammar.reason:
+                            grammar.reason = unread_before(tokens, first, left, self.behind)
                     if kinds[i] != RELATION:
                         if vectors and has_vector(left):
                             self._lone(left, first, i)
@@ -167,12 +171,12 @@ class ChainReader:
             before = members[-1]
             if kind == NUMBER and kinds[i + 1] == END and simple and not before.unit:
                 number: Literal = values[i]
-                if number.text[-1] != "B":
+                if number.text[-1] not in "B%％":
                     reason = NOT_JUDGED.get(relation, "")
                     members.append(Member(number, number.start, number.end, relation, segment, reason))
                     return i + 1
             if kind in _SOFTENERS:
-                relation, i = self._softened(relation, i)
+                relation, i = softened(tokens, relation, i)
                 kind = kinds[i]
             grammar.at = grammar.first = i
             grammar.reason = ""
@@ -202,30 +206,25 @@ class ChainReader:
                         if bare is not node:
                             node = bare
                             end -= 1
+                numbers = False
+                if node.__class__ is Literal:
+                    numbers = before.node.__class__ is Literal
+                    grammar.reason = grammar.reason or unread_number(node, before.node, tokens, end)
                 member = self._member(node, i, end, relation)
                 members.append(member)
+                if t.FACTORIAL in tokens.present:
+                    settle_angle(members, values[end - 1] == "°")
                 follow = kinds[end]
                 if follow in _AFTER_QUOTIENT and node.__class__ is Literal and is_remainder(tokens, end):
                     member.reason = REMAINDER
-                if follow != RELATION and (
-                    follow in _UNITS or before.unit or member.unit or tokens.text[member.end - 1] == "B"
+                if numbers or (
+                    follow != RELATION
+                    and (follow in _UNITS or before.unit or member.unit or tokens.text[member.end - 1] == "B")
                 ):
                     note_units(members, tokens, end)
             if kinds[end] != RELATION:
                 return end
             i = end
-
-    def _softened(self, relation: str, i: int) -> tuple[str, int]:
-        """Return the relation and the token behind the words and signs that call the result rounded."""
-        kinds, values = self.tokens.kinds, self.tokens.values
-        while (
-            kinds[i] == t.TILDE
-            or (kinds[i] == RELATION and values[i] == "≈" and relation == "=")
-            or (kinds[i] == NAME and values[i][0] in ROUGHLY and kinds[i + 1] != RELATION)
-        ):
-            relation = "≈"
-            i += 1
-        return relation, i
 
     def _labelled(self, label: Node | None, i: int) -> tuple[Node | None, int]:
         """Return the vector behind a label, `= name[0.2, 0.8]`, and where it begins; else the label."""
@@ -241,6 +240,8 @@ class ChainReader:
         tokens, grammar = self.tokens, self.grammar
         start, stop = tokens.starts[i], tokens.ends[end - 1]
         reason = grammar.reason
+        if self.percentages and node is not None and percentage_of_the_rest(node):
+            reason = reason or "the percentage may be one of what stands before it"
         if not (reason or tokens.faults or grammar.units or relation in NOT_JUDGED):
             return Member(node, start, stop, relation, self.segment)
         if tokens.faults:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 
 from checks import tokens as t
 from checks.literals import MAX_EXPONENT, TOO_LARGE
 from checks.units import base
+from checks.vocabulary import CONJUNCTIONS
 from exactcalc.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
@@ -15,6 +17,10 @@ if TYPE_CHECKING:
     from checks.tokens import Tokens
 
 UNIT_CHANGE = "unit change"
+_CURRENCIES = "$€£¥￥₹¢"
+_BEHIND = re.compile(
+    r"(?:\s|\\[,;: ]|~)*(?:\\(?:mathrm|text|mbox)\{\s*)?([^\W\d_]+[²³]?(?:\^\{?[0-9])?|[°℃℉][CF]?|[$€£¥￥₹¢])"
+)
 
 
 def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node:
@@ -76,6 +82,11 @@ def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
     before, member = members[-2:]
     unit = _trailing(member, tokens, end)
     member.unit = unit
+    if isinstance(before.node, Literal) and isinstance(member.node, Literal):
+        old_sign, new_sign = _counted(before), _counted(member)
+        if old_sign != new_sign and old_sign and new_sign and (base(old_sign) is None or base(new_sign) is None):
+            member.reason = member.reason or UNIT_CHANGE
+            return
     if not before.unit or before.unit == "?" or before.reason or member.reason:
         return
     if base(before.unit) is None and isinstance(before.node, Literal):
@@ -100,12 +111,22 @@ def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
         before.unit = member.unit = old[0]
 
 
+def _counted(member: Member) -> str:
+    """Return the word or the sign of a currency that says what the number of a member counts."""
+    text, literal = member.segment.text, member.node
+    assert isinstance(literal, Literal)
+    sign = text[: literal.start].rstrip()[-1:]
+    if sign and sign in _CURRENCIES:
+        return sign
+    found = _BEHIND.match(text, literal.end)
+    word = found[1] if found is not None else ""
+    return "" if word in CONJUNCTIONS else word
+
+
 def _may_rescale(members: list[Member]) -> bool:
     """Tell whether no calculation links to the last member, so that its number may change its unit."""
-    before = members[-2].node
-    return isinstance(before, Literal) and (
-        len(members) == 2 or (len(members) == 3 and isinstance(members[0].node, Symbol))
-    )
+    first = members[0].node
+    return isinstance(first, (Literal, Symbol)) and all(isinstance(member.node, Literal) for member in members[1:-1])
 
 
 def _trailing(member: Member, tokens: Tokens, end: int) -> str:

@@ -47,9 +47,11 @@ FUNCTIONS = {
     "acos": "acos", "atan": "atan", "arcsin": "asin", "arccos": "acos", "arctan": "atan", "sinh": "sinh",
     "cosh": "cosh", "tanh": "tanh", "sqrt": "sqrt", "abs": "abs", "min": "min", "max": "max", "floor": "floor",
     "ceil": "ceil", "sigmoid": "sigmoid", "softmax": "softmax", "sum": "sum", "mean": "mean", "avg": "mean",
-    "relu": "relu", "concat": "concat", "factorial": "factorial",
+    "relu": "relu", "concat": "concat", "factorial": "factorial", "log₂": "log2", "log₁₀": "log10",
 }  # fmt: skip
-BARE = frozenset(("ln", "log", "log10", "log2", "sin", "cos", "tan", "exp", "sqrt", "tanh", "sinh", "cosh"))
+BARE = frozenset((
+    "ln", "log", "log10", "log2", "sin", "cos", "tan", "asin", "acos", "atan", "exp", "sqrt", "tanh", "sinh", "cosh",
+))  # fmt: skip
 """Functions that may stand before an argument without brackets."""
 
 LOOSE = frozenset(("sigmoid", "relu", "softmax", "mean", "max", "min", "sum"))

@@ -1,0 +1,185 @@
+"""What stands next to a calculation and may be part of it: words, signs and functions that were not read with it."""
+
+from __future__ import annotations
+
+from checks import tokens as t
+from checks.vocabulary import BARE
+from exactcalc.expression import Call, Constant, Literal, Node, Symbol
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.statement import Member
+    from checks.tokens import Tokens
+
+PART_BEFORE = "what stands before it may be part of the calculation"
+WORDS_BEFORE = "the words before it may be part of the calculation"
+RATIO = "time or ratio"
+ASKED = "asked, not asserted"
+MARKED_WRONG = "marked as wrong"
+CUT_OFF = "the number may go on behind it"
+
+OPERATIONS = frozenset((
+    "half", "double", "twice", "triple", "thrice", "squared", "cubed", "minus", "plus", "times", "off", "over",  # en
+    "doble", "triple", "mitad", "menos", "más", "por", "entre",  # es
+    "又", "一半", "的", "两倍", "加", "减", "乘", "乘以", "除以", "增加", "减少",  # zh
+))  # fmt: skip
+"""Words that do something to the number behind them."""
+
+PARTITIVES = frozenset(("of", "de", "del"))
+PARTS = frozenset((
+    "half", "third", "thirds", "quarter", "quarters", "fourth", "fifth", "fifths", "sixth", "sixths", "tenth",
+    "tenths", "percent", "square", "cube", "root", "sum", "product", "difference", "quotient", "average", "mean",
+    "median", "multiple", "lcm", "gcd", "hcf", "gcf", "reciprocal", "inverse", "factorial", "double", "logarithm",
+    "mitad", "tercio", "tercios", "cuarto", "cuartos", "quinto", "quintos", "doble", "triple", "cuadrado", "cuadrada",
+    "cubo", "raíz", "suma", "producto", "diferencia", "media", "promedio", "mcm", "mcd", "inverso",
+))  # fmt: skip
+"""Words that make a calculation of `of` and the number behind it; so does a number."""
+
+_DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SUM))
+_OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
+_SIGNS = frozenset((t.ADD, t.SUBTRACT))
+_ITEMS = frozenset((t.NAME, t.TEXT, t.NUMBER, t.CONSTANT, t.FRACTION))
+_SENTENCE_MARKS = frozenset(".。:：!！?？、;-–—*•>)#✓✔←↑→↓")
+
+
+def takes_operand(tokens: Tokens, i: int) -> bool:
+    """Tell whether the token at `i` takes the name behind it for its operand."""
+    kind = tokens.kinds[i]
+    return kind in _OPERATORS or (kind == t.FUNCTION and tokens.values[i] in BARE)
+
+
+def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
+    """Return why the expression that begins at `first` may be the end of a longer one, else "".
+
+    behind: the token behind the chain read last.
+    """
+    kinds, values, starts, ends = tokens.kinds, tokens.values, tokens.starts, tokens.ends
+    i = first - 1
+    before = kinds[i]
+    if before in _DEMANDING or (before == t.FUNCTION and values[i] in BARE):
+        return PART_BEFORE
+    if before == t.PUNCTUATION:
+        mark = values[i]
+        if mark in (":", "："):
+            glued = ends[i - 1] == starts[i] and ends[i] == starts[first] if i else False
+            return RATIO if glued and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER else ""
+        if mark in ("'", "’") and ends[i] == starts[first] and i and kinds[i - 1] == t.NUMBER:
+            return CUT_OFF
+        if kinds[first] in _SIGNS and (mark not in _SENTENCE_MARKS or tokens.text[: ends[i]].endswith("..")):
+            return PART_BEFORE
+        return PART_BEFORE if mark in ("…", "⋯", "□", "∫") and left.__class__ is not Literal else ""
+    if before == t.CLOSE:
+        return PART_BEFORE if first == behind and kinds[first] == t.OPEN else ""
+    if before == t.TILDE or (before == t.BAR and i and kinds[i - 1] == t.NUMBER):
+        return PART_BEFORE if tokens.kind != "cell" and left.__class__ is Literal else ""
+    if before not in _ITEMS or left.__class__ is Symbol:
+        return ""
+    if before == t.NUMBER and kinds[first] == t.FUNCTION:
+        return PART_BEFORE
+    if before == t.NUMBER and _is_number(left):
+        return PART_BEFORE
+    if before != t.NAME and before != t.TEXT:
+        return ""
+    word = values[i][0].lower()
+    if word in OPERATIONS or word[-1:] in ("的", "又"):
+        return WORDS_BEFORE
+    if word in PARTITIVES and i:
+        earlier = kinds[i - 1]
+        named = earlier in (t.NAME, t.TEXT) and values[i - 1][0].lower() in PARTS
+        return WORDS_BEFORE if named or earlier in (t.NUMBER, t.CLOSE, t.CONSTANT) else ""
+    return ""
+
+
+def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int) -> str:
+    """Return why a printed result that ends before the token at `end` asserts nothing, else ""."""
+    if number.text[-1] in "%％":
+        as_percentage(before, number)
+    kinds, starts, ends = tokens.kinds, tokens.starts, tokens.ends
+    kind = kinds[end]
+    if kind == t.UNDERSCORE:
+        return CUT_OFF if ends[end - 1] == starts[end] else ""
+    if kind != t.PUNCTUATION:
+        return ""
+    mark = tokens.values[end]
+    if mark in ("?", "？"):
+        return ASKED
+    if mark in ("✗", "✘", "❌"):
+        return MARKED_WRONG
+    glued = ends[end - 1] == starts[end] and ends[end] == starts[end + 1] if kinds[end + 1] == t.NUMBER else False
+    return CUT_OFF if glued and mark in ("'", "’") else ""
+
+
+def percentage_of_the_rest(node: Node) -> bool:
+    """Tell whether a percentage is added to or taken from something else than one or percentages: `80 - 20%`."""
+    if node.__class__ is not Call or node.function != "add":
+        return False
+    numbers = [part.args[0] if part.__class__ is Call and part.function == "neg" else part for part in node.args]
+    percentages = [_is_percentage(part) for part in numbers]
+    if not any(percentages) or all(percentages):
+        return False
+    first = numbers[0]
+    return not (percentages[0] or (isinstance(first, Literal) and first.value == 1))
+
+
+def as_percentage(node: Node | None, result: Literal) -> None:
+    """Let the 100 of `12/44 × 100 = 27.27%` stand for 100% where the result says so.
+
+    Exact: the result is compared with the calculation, and the factor is left alone where that does not ask for it.
+    """
+    if node.__class__ is not Call or node.function != "mul":
+        return
+    hundred = node.args[-1]
+    if not (isinstance(hundred, Literal) and hundred.text == "100" and result.units):
+        return
+    from exactcalc.errors import CalculationError
+    from exactcalc.evaluation import evaluate
+    from exactcalc.rounding import compare
+
+    try:
+        value = evaluate(node, None)
+        if not isinstance(value, tuple) and compare(value, 10 * abs(result.value)) > 0:
+            hundred.exponent -= 2
+    except CalculationError:
+        return
+
+
+def settle_angle(members: list[Member], degrees: bool) -> None:
+    """Bring the last two members to degrees where one is printed in degrees, `atan(4/3) = 53.13°`, or part them."""
+    member = members[-1]
+    if degrees and isinstance(member.node, Literal):
+        for other in members[:-1]:
+            if other.node is not None and _is_angle(other.node):
+                other.node = Call("mul", (other.node, TURNED), other.node.start, other.node.end)
+    elif degrees or member.node is None or not isinstance(members[-2].node, Literal):
+        return
+    elif _is_angle(member.node) and _ends_in_degrees(members[-2]):
+        member.reason = member.reason or "unit change"
+
+
+TURNED = Call("div", (Literal("180", 180, 0), Constant("pi")))
+
+
+def _ends_in_degrees(member: Member) -> bool:
+    text = member.segment.text[member.start : member.end].rstrip("} ")
+    return text.endswith(("°", "circ"))
+
+
+def _is_angle(node: Node) -> bool:
+    if node.__class__ is Call:
+        return node.function in _INVERSE or any(map(_is_angle, node.args))
+    return node.__class__ is Constant and node.name == "pi"
+
+
+_INVERSE = frozenset(("asin", "acos", "atan"))
+
+
+def _is_number(node: Node) -> bool:
+    if node.__class__ is Call and node.function == "neg":
+        node = node.args[0]
+    return node.__class__ is Literal
+
+
+def _is_percentage(node: Node) -> bool:
+    if isinstance(node, Literal):
+        return node.text[-1:] in ("%", "％")
+    return node.__class__ is Call and node.function == "percent"
