@@ -1,5 +1,6 @@
 """What README.md says about the command line is so."""
 
+import doctest
 import re
 import subprocess
 import tomllib
@@ -25,6 +26,16 @@ def test_the_configuration_is_accepted():
 def test_every_command_and_every_format_is_named():
     assert set(commands()) <= set(re.findall(r"`exactcalc (\w+)", README))
     assert set(formats()) <= set(re.findall(r"`(\w+)`", README))
+
+
+def test_the_library_does_what_is_shown(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    (text,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
+    examples = doctest.DocTestParser().get_doctest(
+        text, {}, "README.md", "README.md", README.count("\n", 0, README.index(text))
+    )
+    assert len(examples.examples) > 5
+    assert doctest.DocTestRunner().run(examples).failed == 0
 
 
 @pytest.mark.parametrize("name", ["try", "test"])

@@ -1,0 +1,1 @@
+"""The examples of README.md for hooks and CI, tried in scratch repositories."""
