@@ -37,7 +37,7 @@ exit status: 0 nothing at or above --fail-on; 1 findings, coverage below --min-c
 examples:
   exactcalc verify notes.txt
   exactcalc verify --format json chapter1.md chapter2.md
-  exactcalc verify --format github --output findings.sarif docs/*.md
+  exactcalc verify --output findings.sarif --format github docs/*.md
   echo '2 / 3 = 0.66' | exactcalc verify -
 """
 

@@ -5,6 +5,8 @@ import os
 
 import pytest
 
+from exactcalc.commands.verify import EXAMPLES
+
 
 @pytest.mark.parametrize(
     ("text", "options", "status"),
@@ -146,6 +148,15 @@ def test_findings_are_sorted_and_settings_arrive(run, write):
         "a.txt:1:1: error wrong-result: b model=auto rounding=half-even places=3\n"
         "a.txt:2:1: error wrong-result: a model=auto rounding=half-even places=3\n"
     )
+
+
+def test_the_examples_of_the_help_do_what_they_show(run, write, tmp_path):
+    for name in ("notes.txt", "chapter1.md", "chapter2.md", "docs/*.md"):
+        write(name, "error a")
+    lines = [line.split() for line in EXAMPLES.splitlines() if line.startswith("  exactcalc verify ")]
+    assert [run(*words[1:])[0] for words in lines] == [1] * 3
+    assert json.loads((tmp_path / "findings.sarif").read_text())["version"] == "2.1.0"
+    assert run(*lines[-1][1:])[1].startswith("::error file=docs/*.md,line=1,")
 
 
 def test_nothing_checked_is_said(run, write):
