@@ -13,7 +13,7 @@ from exactcalc.sheet import references
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.judge import Entry
+    from checks.known import Entry
     from checks.sites import Site
     from exactcalc.expression import Node
     from exactcalc.sheet import Cell

@@ -27,7 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from checks.judge import Entry
+    from checks.known import Entry
     from checks.sites import Section, Site
     from exactcalc.sheet import Cell, Sheet
 

@@ -205,7 +205,7 @@ class Court:
             return
         if rule == "wrong-value":
             rule = ROLES[role]
-            if known.stated is not None and units * 10 ** max(literal.exponent, 0) == known.stated * 10 ** max(places, 0):
+            if known.stated is not None and literal.value * sign == known.stated:
                 rule = "follows-error"
         result = self.add(rule, segment, literal, known, judgement, sign=sign)
         if rule == "follows-error":

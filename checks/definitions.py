@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
     from checks.binding import ModelBinder
-    from checks.judge import Entry
+    from checks.known import Entry
     from checks.sites import Section, Site
     from exactcalc.expression import Literal
     from exactcalc.sheet import Cell

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from checks.account import GIVEN, VERIFIED
-from checks.components import component, items_of, shape
-from checks.known import Known, Substitute
-from checks.matching import match, signed_literal
-from checks.operand_box import overlap
-from checks.result import Result
-from checks.verdict import Judgement
-from exactcalc.errors import CalculationError, Undecided, UnknownName
+from checks.known import Known, Substitute, values_of
+from checks.walk import JUDGED, Walk
+from exactcalc.errors import CalculationError, UnknownName
 from exactcalc.evaluation import Reference, evaluate
-from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
+from exactcalc.expression import Call, Literal, Node, Symbol, Vector
+
+__all__ = ["JUDGED", "ChainJudge"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from fractions import Fraction
 
     from checks.court import Court
-    from checks.matching import Pair
-    from checks.statement import Chain, Member
-    from exactcalc.number import Real
+    from checks.known import Entry, Values
+    from checks.statement import Chain
     from exactcalc.sheet import Cell
-
-    Value = Fraction | Real
-    Values = Value | tuple["Values", ...]
-    Entry = Known | tuple["Entry", ...] | None
-
-JUDGED = frozenset(("=", "≈", ":=", "≅", "≃", "~"))
-"""Relations that assert equality; an arrow leads from one step to the next and asserts nothing by itself."""
 
 
 class ChainJudge:
@@ -52,7 +40,7 @@ class ChainJudge:
 
         `entry` is what the members must all be equal to, where the binder knows it.
         """
-        walk = _Walk(self, entry)
+        walk = Walk(self, entry)
         members = chain.members
         last = members[-1]
         for member in members:
@@ -115,278 +103,3 @@ class ChainJudge:
                 return None
             return Vector(tuple(item for item in items if item is not None), node.start, node.end)
         return node
-
-
-class _Walk:
-    """The walk along one chain."""
-
-    def __init__(self, judge: ChainJudge, entry: Entry) -> None:
-        self.judge = judge
-        self.court = judge.court
-        self.known: Entry = entry
-        self.previous: Node | None = None
-        self.value: Values | None = None
-        self.sources: list[tuple[Node, Values]] = []
-        self.links = 0
-        self.judged = 0
-        self.failed = False
-        self.entered = False
-        """Whether the operands of all sources have their state in the account."""
-
-    def take(self, member: Member, last: bool) -> None:
-        """Judge the link that leads to a member, then make it the one to compare the next with."""
-        node = member.node
-        first = self.previous is None and not self.links
-        if member.relation:
-            self.links += 1
-        if node is None or member.reason:
-            self.previous, self.value = None, None
-            if member.reason:
-                self.known, self.sources = None, []
-            return
-        court = self.court
-        asserted = not member.relation or member.relation in JUDGED
-        if not asserted:
-            self.known, self.sources, self.previous, self.value = None, [], None, None
-        if isinstance(node, Symbol):
-            if self.known is None:
-                self.known = self.judge.resolve(node)
-            self.previous = self.previous if not first else node
-            return
-        if last and asserted and member.relation and type(node) is Literal:
-            # The most frequent member by far: a printed result that nothing is compared with afterwards.
-            self.number(node, 1, self.known, self.value, self.previous, member)
-            return
-        value = court.value(node, self.judge.lookup, member.segment)
-        if asserted and member.relation:
-            self.link(node, value, member)
-        if self.known is None and not self.failed and value is not None:
-            exact = self.judge.exact(node)
-            if exact is not None and not isinstance(node, Constant):
-                self.known = knowns(exact)
-        if value is not None:
-            self.previous, self.value = node, value
-            if signed_literal(node)[0] is None:
-                self.sources.append((node, value))
-        elif not first:
-            self.previous = node
-
-    def link(self, node: Node, value: Values | None, member: Member) -> None:
-        """Judge the link between what is known so far and a member."""
-        matched = False
-        known = self.known
-        if isinstance(node, Call) and isinstance(known, Known) and known.cell is not None:
-            pairs = match(node, known.cell.formula)
-            if pairs is not None:
-                matched = self.operands(pairs, member, self.recomputations(node, member))
-                self.entered = self.entered or matched
-        elif isinstance(self.previous, Call) and isinstance(node, Call):
-            pairs = match(node, self.previous)
-            if pairs is not None and all(pair[0] is not pair[1] for pair in pairs):
-                matched = self.operands(pairs, member)
-        literal, sign = signed_literal(node)
-        if literal is not None:
-            self.number(literal, sign, self.known, self.value, self.previous, member)
-        elif value is None or matched:
-            return
-        elif isinstance(node, Vector):
-            self.vector(node, self.known, self.value, self.previous, member)
-        elif self.value is not None:
-            self.expression(node, value, member)
-
-    def recomputations(self, node: Node, member: Member) -> dict[int, tuple[Node, Value]]:
-        """Return for operands that result from a part of the member before: that part and its printed value."""
-        if not isinstance(self.previous, Call):
-            return {}
-        found: dict[int, tuple[Node, Value]] = {}
-        for literal, part, _ in match(node, self.previous) or ():
-            if isinstance(part, Call):
-                value = self.court.value(part, self.judge.lookup, member.segment)
-                if value is not None and not isinstance(value, tuple):
-                    found[id(literal)] = (part, value)
-        return found
-
-    def operands(
-        self, pairs: list[Pair], member: Member, parts: dict[int, tuple[Node, Value]] | None = None
-    ) -> bool:
-        """Judge printed operands as what they stand for in the member before; return whether all were.
-
-        `parts` holds the printed parts of that member from which an operand results.
-        """
-        done = True
-        court, target = self.court, self.judge.target
-        for literal, part, sign in pairs:
-            known = target(part)
-            if known is not None:
-                origin = parts.get(id(literal)) if parts else None
-                if origin is not None:
-                    court.result(literal, sign, known, origin[1], origin[0], member.segment)
-                else:
-                    court.entry(literal, sign, known, member.segment, "operand")
-                if sign > 0:
-                    court.bound.setdefault(id(literal), known)
-                self.judged += 1
-            elif _same_number(literal, sign, part):
-                continue
-            elif isinstance(part, (Literal, Call)):
-                recomputed = court.value(part, self.judge.lookup, member.segment)
-                if recomputed is None or isinstance(recomputed, tuple):
-                    done = False
-                else:
-                    court.recomputation(literal, sign, recomputed, part, member.segment)
-                    self.judged += 1
-            else:
-                done = False
-        return done
-
-    def number(
-        self, literal: Literal, sign: int, known: Entry, value: Values | None, source: Node | None, member: Member
-    ) -> None:
-        """Judge a printed number against the entry and the member before it."""
-        court = self.court
-        if isinstance(known, tuple) or isinstance(value, tuple):
-            return
-        tree = source if isinstance(source, Call) else None
-        try:
-            if known is not None:
-                self.judged += 1
-                if not court.result(literal, sign, known, value, tree, member.segment):
-                    self.failed = True
-            elif value is not None and source is not None:
-                self.judged += 1
-                basis = self.basis(literal, sign, value, source)
-                if not court.recomputation(literal, sign, basis[1], basis[0], member.segment):
-                    self.failed = True
-            else:
-                return
-        except Undecided as error:
-            court.undecided(literal, member.segment, error)
-            return
-        if self.failed:
-            self.known = None
-        elif known is not None:
-            court.bound.setdefault(id(literal), known)
-        if not self.entered:
-            for node, _ in self.sources:
-                self.given(node)
-            self.entered = True
-
-    def basis(self, literal: Literal, sign: int, value: Value, source: Node) -> tuple[Node, Value]:
-        """Return the member that a number is compared with: the one before, or an earlier one that gives it."""
-        from exactcalc.rounding import fits
-
-        units, places = literal.units * sign, -literal.exponent
-        if not fits(units, places, value):
-            for node, earlier in self.sources:
-                if not isinstance(earlier, tuple) and fits(units, places, earlier):
-                    return node, earlier
-        return source, value
-
-    def vector(
-        self, node: Vector, known: Entry, value: Values | None, source: Node | None, member: Member
-    ) -> None:
-        """Judge a printed vector element by element."""
-        size = len(node.items)
-        terms = items_of(source, size) if source is not None else None
-        if isinstance(known, tuple) and len(known) != size:
-            known = None
-        if isinstance(value, tuple) and len(value) != size:
-            self.shapes(node, value, member)
-            return
-        for i, item in enumerate(node.items):
-            part = known[i] if isinstance(known, tuple) else None
-            element = value[i] if isinstance(value, tuple) else None
-            origin = terms[i] if terms is not None else component(source, i) if source is not None else None
-            literal, sign = signed_literal(item)
-            if literal is not None:
-                self.number(literal, sign, part, element, origin if origin is not None else source, member)
-            elif isinstance(item, Vector):
-                self.vector(item, part, element, origin, member)
-
-    def shapes(self, node: Vector, value: tuple[object, ...], member: Member) -> None:
-        """Report a vector whose shape is not that of what it is equated with."""
-        message = f"a vector of {len(node.items)} is equated with one of {len(value)}"
-        self.court.results.append(
-            Result("wrong-result", member.segment, node.start, node.end, message=message, tree=node)
-        )
-
-    def expression(self, node: Node, value: Values, member: Member) -> None:
-        """Judge a member that is itself an expression: its box must meet that of the member before."""
-        before = self.value
-        assert before is not None and self.previous is not None
-        if isinstance(value, tuple) or isinstance(before, tuple):
-            if shape(value) != shape(before) and not isinstance(node, Call):
-                return
-            if isinstance(before, tuple) and isinstance(node, Call) and node.function == "add":
-                self.terms(node, before, member)
-            return
-        self.judged += 1
-        exact = self.known.value if isinstance(self.known, Known) else None
-        if overlap(node, self.previous, exact, self.court.given, self.court.log_base):
-            self.given(node)
-            return
-        self.failed, self.known = True, None
-        text = member.segment.text[node.start : node.end]
-        result = Result(
-            "wrong-result", member.segment, node.start, node.end, recomputed=before, tree=self.previous,
-            judgement=Judgement("wrong-result"), message="",
-        )  # fmt: skip
-        result.suggestion = None
-        result.message = f"'{text}' is not equal to the member before it."
-        self.court.results.append(result)
-
-    def terms(self, node: Call, before: tuple[Values, ...], member: Member) -> None:
-        """Judge a sum whose terms are the elements of the vector before it."""
-        if len(node.args) != len(before):
-            return
-        known, source = self.known, self.previous
-        parts: list[Known] = []
-        for i, arg in enumerate(node.args):
-            literal, sign = signed_literal(arg)
-            element = before[i]
-            if literal is None or isinstance(element, tuple):
-                return
-            part = known[i] if isinstance(known, tuple) and i < len(known) else None
-            origin = component(source, i) if source is not None else None
-            self.number(literal, sign, part, element, origin, member)
-            if isinstance(part, Known):
-                parts.append(part)
-        self.known = None
-        if len(parts) == len(before):
-            total = evaluate(Call("add", tuple(Substitute(p.value) for p in parts)), self.judge.lookup)
-            self.known = knowns(total)
-
-    def given(self, node: Node) -> None:
-        """Enter the operands of a judged expression as given, where nothing better is known."""
-        enter = self.court.account.enter
-        stack = [node]
-        while stack:
-            node = stack.pop()
-            if isinstance(node, Literal):
-                enter(node, VERIFIED if id(node) in self.court.bound else GIVEN)
-            elif isinstance(node, Call):
-                stack.extend(node.args)
-            elif isinstance(node, Vector):
-                stack.extend(node.items)
-
-
-def values_of(known: Entry) -> Values:
-    """Return the value of an entry, a tuple of values for vectors."""
-    if isinstance(known, tuple):
-        return tuple(values_of(item) for item in known)
-    assert known is not None
-    return known.value
-
-
-def knowns(values: Values) -> Entry:
-    """Return values as entries without a name."""
-    return tuple(knowns(item) for item in values) if isinstance(values, tuple) else Known(values)
-
-
-def _same_number(literal: Literal, sign: int, part: Node) -> bool:
-    other, other_sign = signed_literal(part)
-    return (
-        other is not None
-        and other.units * other_sign == literal.units * sign
-        and other.exponent == literal.exponent
-    )

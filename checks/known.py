@@ -8,11 +8,14 @@ from exactcalc.rounding import nearest
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fractions import Fraction
+    from typing import TypeAlias
 
     from exactcalc.number import Real
     from exactcalc.sheet import Cell
 
     Value = Fraction | Real
+    Values: TypeAlias = "Value | tuple[Values, ...]"
+    Entry: TypeAlias = "Known | tuple[Entry, ...] | None"
 
 
 class Known:
@@ -63,3 +66,16 @@ class Substitute(Node):
         self.name = name
         self.start = start
         self.end = end
+
+
+def values_of(known: Entry) -> Values:
+    """Return the value of an entry, a tuple of values for vectors."""
+    if isinstance(known, tuple):
+        return tuple(values_of(item) for item in known)
+    assert known is not None
+    return known.value
+
+
+def knowns(values: Values) -> Entry:
+    """Return values as entries without a name."""
+    return tuple(knowns(item) for item in values) if isinstance(values, tuple) else Known(values)

@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.court import Court
     from checks.finding import DocumentReport
-    from checks.judge import Entry
+    from checks.known import Entry
     from checks.prints import Placed
     from checks.rebuilding import Fit
     from checks.statement import Line

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from checks.document import Segment
-    from checks.judge import Entry
+    from checks.known import Entry
     from checks.sites import Site
     from checks.statement import Line
     from exactcalc.expression import Literal

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from checks.account import Account
     from checks.definitions import Printed
-    from checks.judge import Entry
+    from checks.known import Entry
     from checks.sentences import Sentences
     from checks.sites import Section, Site
     from checks.statement import Line

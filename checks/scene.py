@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.binding import ModelBinder
     from checks.court import Court
-    from checks.judge import Entry
+    from checks.known import Entry
     from checks.prints import Placed, Prints
     from checks.quotes import Quotes
     from checks.sites import Site

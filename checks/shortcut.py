@@ -93,10 +93,7 @@ class Shortcut:
             # A name stands for whatever the formula has in its place; the evaluator gives its value.
             return isinstance(printed, (Symbol, Constant)) and not isinstance(formula, Literal)
         if type(formula) is Call and printed.function == formula.function and len(printed.args) == len(formula.args):
-            for mine, theirs in zip(printed.args, formula.args, strict=True):
-                if not self.operands(mine, theirs):
-                    return False
-            return True
+            return all(map(self.operands, printed.args, formula.args))
         if printed.function == "neg":
             literal, sign = signed_literal(printed)
             if literal is not None:
@@ -116,7 +113,7 @@ class Shortcut:
 
 
 def fits_ratio(units: int, places: int, numerator: int, denominator: int) -> bool:
-    """Return whether a ratio, its denominator positive, rounds to `units`; at a tie both neighbours that rules pick fit."""
+    """Return whether a ratio with a positive denominator rounds to `units`; at a tie the neighbours that rules pick fit."""
     if places < 0:
         return fits(units, places, Fraction(numerator, denominator))
     off = 2 * (numerator * 10**places - units * denominator)

@@ -1,9 +1,10 @@
 """Phrases that claim something about numbers, one file for each language; a further language is one more file.
 
 A file declares `NUMERALS`, the numbers that the language writes as words, and `PHRASES`, whose items hold the kind of
-the claim, pieces of text without which it cannot occur on a line, parted by blanks, and a regular expression. In the expression `{n}` stands for a
-number in digits or words, `{x}` for a decimal number (`{lo}` and `{hi}` for two of them), `{label}` for a word that
-labels a row, a column or an entry, in quotation marks or without. The kinds are those of `checks.claims`.
+the claim, pieces of text without which it cannot occur on a line, parted by blanks, and a regular expression. In the
+expression `{n}` stands for a number in digits or words, `{x}` for a decimal number (`{lo}` and `{hi}` for two of
+them), `{label}` for a word that labels a row, a column or an entry, in quotation marks or without. The kinds are
+those of `checks.claims`.
 """
 
 from __future__ import annotations
