@@ -74,7 +74,7 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         return PART_BEFORE if tokens.kind != "cell" and left.__class__ is Literal else ""
     if before not in _ITEMS or left.__class__ is Symbol:
         return ""
-    if before == t.NUMBER and kinds[first] == t.FUNCTION:
+    if before == t.NUMBER and kinds[first] == t.FUNCTION and first != behind:
         return PART_BEFORE
     if before == t.NUMBER and _is_number(left):
         return PART_BEFORE
