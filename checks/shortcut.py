@@ -113,7 +113,7 @@ class Shortcut:
 
 
 def fits_ratio(units: int, places: int, numerator: int, denominator: int) -> bool:
-    """Return whether a ratio with a positive denominator rounds to `units`; at a tie the neighbours that rules pick fit."""
+    """Return whether a ratio, its denominator positive, rounds to `units`; at a tie what a rule picks fits."""
     if places < 0:
         return fits(units, places, Fraction(numerator, denominator))
     off = 2 * (numerator * 10**places - units * denominator)
