@@ -20,9 +20,13 @@ UNNAMED = ""
 def parts(chain: Chain) -> list[Chain] | None:
     """Return the chains that a chain consists of, None where it says one thing."""
     members = chain.members
-    if len(members) < 2:
+    arrow = False
+    for member in members:
+        if member.relation == "→":
+            arrow = True
+    named = _named_factors(members) if len(members) > 3 and isinstance(members[1].node, Call) else None
+    if named is None and not arrow:
         return None
-    named = _named_factors(members)
     found = [chain] if named is None else named
     last = found.pop()
     split = _at_arrows(last.members)

@@ -10,11 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from checks.binding import ModelBinder
+    from checks.document import Segment
     from checks.statement import Line
     from exactcalc.expression import Literal
     from exactcalc.sheet import Cell
-
-    Rows = list[list[Literal]]
 
 LEAST_COLUMNS = 2
 LEAST_DIGITS = 6
@@ -24,40 +23,39 @@ LEAST_DIGITS = 6
 def find_grids(lines: list[Line]) -> Iterator[list[tuple[Line, list[Literal]]]]:
     """Yield the lines of each table with their decimal numbers; cells that stand alone belong to one row."""
     grid: list[tuple[Line, list[Literal]]] = []
-    for row in _rows(lines):
-        decimals = [n for line in row for n in line.numbers if n.exponent < 0]
-        loose = any(_is_loose(line) for line in row)
+    at, end = 0, len(lines)
+    while at < end:
+        first = line = lines[at]
+        at += 1
+        if not grid and len(line.words) < 2 and line.segment.kind != "cell":
+            continue
+        decimals = [n for n in line.numbers if n.exponent < 0]
+        loose = _is_loose(line)
+        segment = line.segment
+        while segment.kind == "cell" and at < end and _same_row(segment, lines[at].segment):
+            line = lines[at]
+            decimals += [n for n in line.numbers if n.exponent < 0]
+            loose = loose or _is_loose(line)
+            at += 1
         if grid and len(decimals) != len(grid[-1][1]):
             if len(grid) > 1:
                 yield grid
             grid = []
         if len(decimals) >= LEAST_COLUMNS and (loose or grid):
-            grid.append((row[0], decimals))
+            grid.append((first, decimals))
     if len(grid) > 1:
         yield grid
 
 
-def _rows(lines: list[Line]) -> Iterator[list[Line]]:
-    row: list[Line] = []
-    for line in lines:
-        segment = line.segment
-        if row and segment.kind == "cell":
-            last = row[-1].segment
-            if (last.kind, last.block, last.row) == ("cell", segment.block, segment.row):
-                row.append(line)
-                continue
-        if row:
-            yield row
-        row = [line]
-    if row:
-        yield row
+def _same_row(segment: Segment, other: Segment) -> bool:
+    return (other.kind, other.block, other.row) == ("cell", segment.block, segment.row)
 
 
 def _is_loose(line: Line) -> bool:
     """Return whether a line prints a decimal number outside its calculations, and more than that number."""
-    return len(line.words) > 1 and any(text[0].isdigit() and "." in text for text, _, _ in line.words) or (
-        line.segment.kind == "cell" and bool(line.numbers)
-    )
+    if line.segment.kind == "cell":
+        return bool(line.numbers)
+    return len(line.words) > 1 and any(text[0].isdigit() and "." in text for text, _, _ in line.words)
 
 
 class GridBinder:

@@ -206,7 +206,11 @@ class RunBinder:
         index = self._index.get(places)
         if index is None:
             index = self._index[places] = {}
-            for array, cells in self.binder.sheet.arrays.items():
+            arrays = self.binder.sheet.arrays
+            for array in dict.fromkeys(name for names in self.binder.names.arrays.values() for name in names):
+                cells = arrays.get(array)
+                if cells is None:
+                    continue
                 shape = self.binder.shape(array)
                 if not 1 <= len(shape) <= 2 or len(cells) != shape[0] * shape[-1] ** (len(shape) - 1):
                     continue

@@ -5,6 +5,7 @@ Everything here is found by evidence that needs the bound rows first; what a doc
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from fractions import Fraction
 
 from checks.account import UNCHECKED, VERIFIED
@@ -39,6 +40,7 @@ class Scene:
         self.binder = binder
         self.cells: dict[int, Cell] = {}
         """Cells of numbers that no site and no run holds, by identity of their literals."""
+        self._places: list[tuple[int, str]] | None = None
         self._bound: dict[int, Cell] | None = None
         self._prints: Prints | None = None
         self._quotes: Quotes | None = None
@@ -85,12 +87,13 @@ class Scene:
 
     def arrays_from(self, first: int, last: int) -> list[str]:
         """Return the arrays that are printed on some lines, in their order."""
-        found: dict[str, int] = {row.array: row.line for row in reversed(self.prints.rows) if first <= row.line <= last}
-        for n, array in self.binder.array_of.items():
-            line = self.prints.number[id(self.sites[n].line)]
-            if first <= line <= last and line <= found.get(array, line):
-                found[array] = line
-        return sorted(found, key=lambda array: found[array])
+        if self._places is None:
+            number = self.prints.number
+            places = {(row.line, row.array) for row in self.prints.rows}
+            places.update((number[id(self.sites[n].line)], array) for n, array in self.binder.array_of.items())
+            self._places = sorted(places)
+        begin, end = bisect_left(self._places, (first, "")), bisect_left(self._places, (last + 1, ""))
+        return list(dict.fromkeys(array for _, array in self._places[begin:end]))
 
     def complete(self) -> None:
         """Bind what stands in tables of run-together cells, in weighted sums, and behind arrows."""
