@@ -87,6 +87,10 @@ def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
         if old_sign != new_sign and old_sign and new_sign and (base(old_sign) is None or base(new_sign) is None):
             member.reason = member.reason or UNIT_CHANGE
             return
+    if before.unit == "?" and isinstance(before.node, Call) and before.node.function == "add":
+        # `5 km + 300 m` adds what the printed numbers alone do not tell.
+        member.reason = member.reason or UNIT_CHANGE
+        return
     if not before.unit or before.unit == "?" or before.reason or member.reason:
         return
     if base(before.unit) is None and isinstance(before.node, Literal):
