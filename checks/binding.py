@@ -7,20 +7,16 @@ its row, its length and agreement. What no evidence decides stays unbound.
 
 from __future__ import annotations
 
-from math import prod
-
 from checks.agreement import (
     agreeing,
     count_operands,
-    informative,
     operands_agreeing,
-    referenced,
-    shortened,
     usual_places,
 )
 from checks.applied_sites import bind_applied
+from checks.blocks import BlockBinder, blocks
 from checks.known import Known
-from checks.named_sites import WHOLE, NamedSites, nearness
+from checks.named_sites import NamedSites
 from exactcalc.sheet import references
 
 TYPE_CHECKING = False
@@ -33,15 +29,8 @@ if TYPE_CHECKING:
 
     Index = tuple[int, ...]
 
-LEAST_DIGITS = (0, 3, 4, 8)
-"""What vectors must print before agreement proves anything: nothing if a name stands on their line, numbers if they are
-bound by the names of the section, significant digits if by what is printed near or by the whole sheet."""
-NEAR = 12
-"""Sites before and after one whose arrays are likely to be printed by it too, or to be made from what it prints."""
 AROUND = 8
 """Sites before and behind that are searched for one that is bound already."""
-UPSTREAM = 3
-"""How many formulas back a vector without a name may come from."""
 
 
 class Names:
@@ -121,19 +110,10 @@ class ModelBinder:
             taken = [references(cell.formula)[0] for cell in values]
             entries[n] = tuple(map(self.known, taken)) if sites[n].vector is not None else self.known(values[0])
             self.array_of[n] = taken[0].name
-        for block in self.blocks(sites, entries):
-            self.bind_block(block, sites, sections, entries)
+        block_binder = BlockBinder(self, sites, sections)
+        for block in blocks(sites, entries):
+            block_binder.bind(block, entries)
         return entries
-
-    def near(self, number: int) -> list[str]:
-        """Return the arrays that the sites around one print, the nearest first."""
-        found: dict[str, None] = {}
-        for distance in range(1, NEAR + 1):
-            for other in (number - distance, number + distance):
-                array = self.array_of.get(other)
-                if array is not None:
-                    found[array] = None
-        return list(found)
 
     def _certainty(self, item: tuple[tuple[str, bool], list[int]]) -> tuple[bool, int]:
         (name, _), numbers = item
@@ -240,119 +220,6 @@ class ModelBinder:
             return self.known(cells[0])
         return tuple(self.known(cell) for cell in cells)
 
-    def blocks(self, sites: list[Site], entries: list[Entry]) -> list[list[int]]:
-        """Group unbound vectors that follow each other with the same length: the rows of one matrix.
-
-        They are rows of one printed matrix, or stand in the same place of lines that follow each other.
-        """
-        blocks: list[list[int]] = []
-        open_blocks: dict[int, tuple[list[int], Site]] = {}
-        place, pattern = 0, 0
-        for number, site in enumerate(sites):
-            if not site.extra:
-                further = vectors_behind(number, sites)
-                if further != pattern:
-                    open_blocks.clear()
-                pattern = further
-            if site.vector is None or entries[number] is not None or not site.results:
-                if site.results:
-                    open_blocks.clear()
-                continue
-            before = sites[number - 1] if site.extra else None
-            in_matrix = before is not None and 0 < site.matrix == before.matrix
-            if not in_matrix:
-                place = place + 1 if site.extra else 0
-            block, last = open_blocks.get(place, ([], None))
-            joined = (
-                last is not None
-                and last.vector is not None
-                and len(last.vector.items) == len(site.vector.items)
-                and last.section == site.section
-                and last.inside == site.inside
-                and last.names[:1] == site.names[:1]
-                and (last.line is not site.line or in_matrix)
-            )
-            if not joined:
-                block = []
-                blocks.append(block)
-            block.append(number)
-            open_blocks[place] = block, site
-        return blocks
-
-    def bind_block(
-        self, block: list[int], sites: list[Site], sections: list[Section], entries: list[Entry]
-    ) -> None:
-        """Bind the vectors of a block to rows of the first pool of arrays in which most of them agree."""
-        first = sites[block[0]]
-        assert first.vector is not None
-        size = len(first.vector.items)
-        total = sum(len(sites[n].results) for n in block)
-        digits = informative(block, sites)
-        for distance, least in enumerate(LEAST_DIGITS):
-            if (total if distance < 2 else digits) < least:
-                continue
-            around = self.around(block[0])
-            best: tuple[int, int, str, list[list[Cell]]] | None = None
-            for array in dict.fromkeys(self.pool(distance, block[0], first, sections)):
-                shape = self.shape(array)
-                if not shape or shape[-1] != size or len(shape) > 2 or len(self.sheet.arrays[array]) != prod(shape):
-                    continue
-                for rows in self.row_choices(block, sites, shape):
-                    cells = [self.row_cells(array, row, shape) for row in rows]
-                    agreement = sum(agreeing(sites[n], row, distance > 0) for n, row in zip(block, cells, strict=True))
-                    if best is not None and agreement < best[0]:
-                        continue
-                    doubt = sum(shortened(sites[n], row, self.keep) for n, row in zip(block, cells, strict=True))
-                    likeness = nearness(array, around) - WHOLE * doubt
-                    if best is None or (agreement, likeness) > best[:2]:
-                        best = (agreement, likeness, array, cells)
-                if best is not None and best[0] == total and distance > 0:
-                    break
-            if best is None or not best[0] or 2 * best[0] < total:
-                continue
-            if distance == 0 or 4 * best[0] >= 3 * total:
-                self.compared += total
-                self.agreeing += best[0]
-                for n, row in zip(block, best[3], strict=True):
-                    self.array_of[n] = best[2]
-                    entries[n] = tuple(self.known(cell) for cell in row)
-                return
-
-    def pool(self, distance: int, number: int, site: Site, sections: list[Section]) -> list[str]:
-        """Return the arrays to try at one distance of evidence: the line, the section, what stands near, all."""
-        if distance == 0:
-            return self.arrays_of(site.names)
-        if distance == 1:
-            return self.arrays_of(sections[site.section].names)
-        if distance == 2:
-            near = self.near(number)
-            return [*near, *self.upstream(near)]
-        return list(self.sheet.arrays)
-
-    def row_choices(self, block: list[int], sites: list[Site], shape: tuple[int, ...]) -> Iterator[list[int]]:
-        """Yield the rows that the vectors of a block may be: as numbered on their lines, by heading, in order."""
-        if len(shape) == 1:
-            if len(block) == 1:
-                yield [0]
-            return
-        rows = shape[0]
-        numbered = [sites[n].hints[0] if sites[n].hints else -1 for n in block]
-        headed = [row if (row := sites[n].row) is not None else -1 for n in block]
-        repeating = []
-        for choice in (numbered, headed):
-            if all(0 <= row < rows for row in choice):
-                if len(set(choice)) == len(choice):
-                    yield choice
-                elif choice is numbered:
-                    repeating.append(choice)
-        for axis in self.names.labels.values():
-            labelled = [next((axis[text] for text, _, _ in sites[n].line.words if text in axis), -1) for n in block]
-            if all(0 <= row < rows for row in labelled) and len(set(labelled)) == len(labelled):
-                yield labelled
-        for offset in range(rows - len(block) + 1):
-            yield list(range(offset, offset + len(block)))
-        yield from repeating
-
     def row_cells(self, array: str, row: int, shape: tuple[int, ...]) -> list[Cell]:
         """Return one row of an array."""
         cells = self.sheet.arrays[array]
@@ -363,27 +230,3 @@ class ModelBinder:
         """Return the arrays that names can mean, in their order."""
         known = self.sheet.arrays
         return [array for name in names for array in self.names.arrays[name] if array in known]
-
-    def upstream(self, arrays: list[str]) -> list[str]:
-        """Return the arrays that the formulas of `arrays` use, a few steps back."""
-        found: list[str] = []
-        layer = arrays
-        for _ in range(UPSTREAM):
-            following: list[str] = []
-            for array in layer:
-                cells = self.sheet.arrays[array]
-                cell = next(reversed(cells.values()))
-                for name in referenced(cell.formula):
-                    if name not in found:
-                        found.append(name)
-                        following.append(name)
-            layer = following
-        return found
-
-
-def vectors_behind(number: int, sites: list[Site]) -> int:
-    """Return how many further vectors the chain of a site has."""
-    end = number + 1
-    while end < len(sites) and sites[end].extra:
-        end += 1
-    return end - number - 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from checks.blocks import blocks, row_choices
 from checks.matching import signed_literal
 from exactcalc.expression import Call
 
@@ -73,7 +74,7 @@ def _rows(
 ) -> dict[int, tuple[str, int]]:
     """Return array and row of the vectors that print rows of given matrices, by the numbers of their sites."""
     rows: dict[int, tuple[str, int]] = {}
-    for block in binder.blocks(sites, [None] * len(sites)):
+    for block in blocks(sites, [None] * len(sites)):
         first = sites[block[0]]
         assert first.vector is not None
         names = [first.name] if first.name is not None else first.names[:1]
@@ -87,7 +88,7 @@ def _rows(
             if len(matrix) == shape[0]:
                 block, choice = matrix, list(range(shape[0]))
             else:
-                choice = next(binder.row_choices(block, sites, shape), [])
+                choice = next(row_choices(block, sites, shape, binder.names.labels), [])
             for n, row in zip(block, choice, strict=False):
                 rows.setdefault(n, (array, row))
     return rows
