@@ -102,11 +102,12 @@ class Linker:
                 if agreed:
                     self.bind(printed, part, sign)
             return True
-        if overlap(node, previous, exact, bench.exactly, bench.court.log_base):
+        right = sum(agreed is True for _, _, _, agreed in places or ())
+        if not 0 < len(wrong) <= right and overlap(node, previous, exact, bench.exactly, bench.court.log_base):
             return True
-        if len(wrong) == 1:
-            printed, part, sign, _ = wrong[0]
-            return not self.accuser.accuse(printed, part, sign, value, member)
+        if len(wrong) == 1 or 0 < len(wrong) <= right:
+            accused = [self.accuser.accuse(printed, part, sign, value, member) for printed, part, sign, _ in wrong]
+            return not any(accused)
         text = member.segment.text[node.start : node.end].strip()
         shown = significant(base, 12)
         result = Result(

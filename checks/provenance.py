@@ -97,6 +97,8 @@ class Provenance:
 
     def carried(self, quantity: Quantity, depth: int = DEEPEST) -> Value | None:
         """Return the exact value of a result if its operands are copies of earlier results, carried on exactly."""
+        if quantity.value is None:
+            return None
         if quantity.carried is None:
             quantity.carried = quantity.value
             literal, tree = quantity.literal, quantity.tree
