@@ -8,7 +8,15 @@ from checks.grammar import Grammar
 from checks.literals import AMBIGUOUS, MALFORMED, TOO_LARGE
 from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Chain, Line, Member, Problem
-from checks.surroundings import percentage_of_the_rest, settle_angle, takes_operand, unread_before, unread_number
+from checks.surroundings import (
+    is_priced,
+    is_version,
+    percentage_of_the_rest,
+    settle_angle,
+    takes_operand,
+    unread_before,
+    unread_number,
+)
 from checks.vocabulary import COPULAS, NOT_JUDGED
 from exactcalc.expression import Call, Literal, Node, Symbol
 
@@ -171,7 +179,7 @@ class ChainReader:
             before = members[-1]
             if kind == NUMBER and kinds[i + 1] == END and simple and not before.unit:
                 number: Literal = values[i]
-                if number.text[-1] not in "B%％":
+                if number.text[-1] not in "B%％" and not is_priced(tokens, i, before.node):
                     reason = NOT_JUDGED.get(relation, "")
                     members.append(Member(number, number.start, number.end, relation, segment, reason))
                     return i + 1
@@ -262,7 +270,7 @@ class ChainReader:
             fault = tokens.faults.get(at, "")
             if fault:
                 reason = FAULTS[fault]
-            if fault == MALFORMED:
+            if fault == MALFORMED and not is_version(tokens, at, i, end):
                 start, stop = tokens.starts[at], tokens.ends[at]
                 stated = tokens.text[start:stop]
                 message = f"{stated} is no number: check its commas and points"

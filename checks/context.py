@@ -22,6 +22,8 @@ _OPERATOR_FOLLOWS = re.compile(r"\s*(?:[/×*÷+·]|[-−–]\s)\s*[0-9(.]")
 _FACTOR_FOLLOWS = re.compile(r"\s*[0-9.(\[$√]|\s+(?:\^\{|\\)")
 _TIME = re.compile(r"(?<![0-9.])[0-9]{1,2}:[0-5][0-9](?![0-9.])|[0-9]:[0-5][0-9](?![0-9.])")
 _BETWEEN = " \t\u00a0\u2009\u202f$€£¥￥₹\\"
+_POWER_OR_ONE = re.compile(r"\s*(?:\^|[²³]|[-+−–]\s*1(?![0-9.]))")
+_LONE_K = re.compile(r"(?<![\w\\])k(?!\w)")
 _DIGIT_FOLLOWS = re.compile(r"\s*[$€£¥￥]?[0-9(.]")
 
 
@@ -244,7 +246,7 @@ def _magnitude(result: Tokens, value: Any, start: int, end: int) -> None:
         return
     glued = result.ends[-1] == start
     if word in LETTER_MAGNITUDES:
-        if glued:
+        if glued and not (word == "k" and (_POWER_OR_ONE.match(result.text, end) or _LONE_K.search(result.text))):
             _scale(result, LETTER_MAGNITUDES[word], end)
         else:
             push(result, t.NAME, value, start, end)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from checks.provenance import proves
+from exactcalc.rounding import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.own_sheet import Quantity
     from exactcalc.expression import Literal
-    from exactcalc.number import Values
+    from exactcalc.number import Value, Values
 
 
 def fits(literal: Literal, sign: int, value: Values) -> bool:
@@ -38,3 +41,26 @@ def is_rough(literal: Literal, sign: int, quantity: Quantity) -> bool:
         exponent += 1
     known = quantity.value if quantity.value is not None else quantity.stated
     return exponent > 0 and proves(units, -exponent, known)
+
+
+def is_rounded_off(literal: Literal, sign: int, value: Value) -> bool:
+    """Return whether a whole number that ends in zeros is a value rounded to the digits before some of them."""
+    if "." in literal.text:
+        return False
+    units, exponent = literal.units * sign, literal.exponent
+    while units and units % 10 == 0:
+        units //= 10
+        exponent += 1
+        if proves(units, -exponent, value):
+            return True
+    return False
+
+
+def is_near(one: Values | None, other: Values | None) -> bool:
+    """Return whether two values, one of them rational, differ by no more than a hundredth."""
+    if not isinstance(one, Fraction):
+        one, other = other, one
+    if not isinstance(one, Fraction) or other is None or isinstance(other, tuple):
+        return False
+    margin = abs(one) / 100
+    return compare(other, one - margin) >= 0 and compare(other, one + margin) <= 0

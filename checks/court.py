@@ -11,7 +11,7 @@ from checks.known import Known
 from checks.operand_box import Support, support
 from checks.result import Result
 from checks.verdict import CORRECT, Judgement, judge_entry, judge_recomputed, judge_result
-from exactcalc.errors import CalculationError, DomainError, TooLarge, Undecided, UnknownName
+from exactcalc.errors import CalculationError, DomainError, ShapeError, TooLarge, Undecided, UnknownName
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Constant
 from exactcalc.rounding import fits
@@ -139,7 +139,8 @@ class Court:
         """
         try:
             return evaluate(node, lookup, log_base=self.log_base)
-        except UnknownName:
+        except (UnknownName, ShapeError):
+            # Of a set or a vector, as in |A| = 3, a sign means something else than of a number.
             return None
         except DomainError as error:
             if mentions_infinity(node):

@@ -323,7 +323,7 @@ def _superscript(grammar: Grammar, i: int) -> Node | None:
     return Literal(text, units, 0, grammar.starts[i], grammar.ends[i])
 
 
-_MIXED = frozenset((NUMBER, t.CONSTANT, POWER))
+_MIXED = frozenset((NUMBER, t.CONSTANT, POWER, t.FRACTION))
 _READERS = {
     t.FUNCTION: function,
     t.ROOT: root,

@@ -158,6 +158,12 @@ def _word(grammar: Grammar, i: int) -> str:
     return str(grammar.values[i][0])
 
 
+def _is_proper(top: Node, bottom: Node) -> bool:
+    if not (isinstance(top, Literal) and isinstance(bottom, Literal)):
+        return False
+    return top.text.isdigit() and bottom.text.isdigit() and 0 < top.units < bottom.units
+
+
 def is_product(grammar: Grammar, i: int, left: Node) -> bool:
     """Tell whether the operand that begins at `i` multiplies the one before it."""
     kinds, tokens = grammar.kinds, grammar.tokens
@@ -171,6 +177,8 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
     if kind == t.NUMBER:
         if before == t.CLOSE:
             shape = grammar.values[i - 1]
+            if not formula and _is_item_label(grammar, i):
+                return False
             return (formula or not spaced) and shape == ")" or (formula and shape == "}")
         if before == t.FACTORIAL and not spaced:
             return True
@@ -187,6 +195,17 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
     if kind in _FUNCTIONAL:
         return formula or (not spaced and before in (t.NUMBER, t.CLOSE, t.CONSTANT))
     return False
+
+
+def _is_item_label(grammar: Grammar, i: int) -> bool:
+    """Tell whether a number in brackets before token `i` counts the items of a list: `(2)9 - 4 = 5`."""
+    kinds = grammar.kinds
+    if i < 3 or kinds[i - 2] != t.NUMBER or kinds[i - 3] != t.OPEN:
+        return False
+    return i == 3 or kinds[i - 4] in _PARTING
+
+
+_PARTING = frozenset((t.PUNCTUATION, t.SEMICOLON, t.COMMA))
 
 
 def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, formula: bool) -> bool:
@@ -206,7 +225,7 @@ def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, for
 
 def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
     """Return the mixed number `1 1/4`, `1½` or `1 ^{1}/_{4}` that begins with the integer at `i`, or the integer."""
-    from checks.functions import raised_fraction
+    from checks.functions import fraction, raised_fraction
 
     kinds, values = grammar.kinds, grammar.values
     assert isinstance(number, Literal)
@@ -230,11 +249,20 @@ def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
         if part is None:
             grammar.at = i + 1
             return number
+    elif follow == t.FRACTION:
+        grammar.at = i + 1
+        found = fraction(grammar, i + 1)
+        grammar.at = i + 1
+        small = grammar.tokens.text.startswith("\\tfrac", grammar.starts[i + 1])
+        if not (small and isinstance(found, Call) and _is_proper(*found.args)):
+            return number
+        part = found
+        fraction(grammar, i + 1)
     elif kinds[i + 2] == t.DIVIDE and kinds[i + 3] == t.NUMBER and not grammar.tokens.in_formula(i):
         top, bottom = values[i + 1], values[i + 3]
         assert isinstance(top, Literal) and isinstance(bottom, Literal)
         glued = grammar.ends[i + 1] == grammar.starts[i + 2] and grammar.ends[i + 2] == grammar.starts[i + 3]
-        if not (glued and top.text.isdigit() and bottom.text.isdigit() and 0 < top.units < bottom.units):
+        if not (glued and _is_proper(top, bottom)):
             return number
         part = Call("div", (top, bottom), top.start, bottom.end)
         grammar.at = i + 4

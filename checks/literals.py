@@ -20,6 +20,8 @@ VULGAR = {
 }  # fmt: skip
 
 _SPLIT_EXPONENT = re.compile("[eE]")
+_LAKHS = re.compile(r"[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]+)?")
+"""Groups of two digits above the thousands, as India writes them: `12,34,567`."""
 _GROUP_MARKS = re.compile(r"\{,\}|\\,|[\u00a0\u2009\u202f ]")
 
 
@@ -93,6 +95,8 @@ def _commas(text: str) -> tuple[int, int] | str:
     value = _grouped(text, ",", ".")
     if value != MALFORMED:
         return value
+    if _LAKHS.fullmatch(text):
+        return plain(text.replace(",", "")) or MALFORMED
     if len(pieces) == 2 and "." not in text:
         return AMBIGUOUS
     if not any(len(piece.partition(".")[0]) >= 3 for piece in pieces[1:]) and all(plain(p) for p in pieces):

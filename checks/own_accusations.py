@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from checks.account import VERIFIED
+from checks.assumptions import is_unknown
 from checks.copies import fits, is_copy, is_rough
 from checks.known import Known
 from checks.matching import signed_literal
@@ -50,6 +51,8 @@ class Accuser:
         if isinstance(part, Symbol):
             meanings = [quantity for quantity in self.judge.values.meanings(part) if quantity.items is None]
             if not meanings or self.means_another(printed, sign, part, meanings[0]):
+                return False
+            if is_unknown(part) and not meanings[0].given and self.is_consistent(value):
                 return False
             return self.accuse_copy(printed, sign, meanings[0], value, member)
         literal, other = signed_literal(part)
@@ -111,10 +114,12 @@ class Accuser:
         self, literal: Literal, sign: int, quantity: Quantity, value: Values | None, member: Member
     ) -> bool:
         """Report a number that is no copy of a quantity: used consistently, the quantity has two values."""
-        consistent = False
-        if self.following is not None and value is not None:
-            consistent = fits(*self.following, value)
-        return not self.copy(literal, sign, quantity, member, "inconsistent" if consistent else "wrong-operand")
+        rule = "inconsistent" if self.is_consistent(value) else "wrong-operand"
+        return not self.copy(literal, sign, quantity, member, rule)
+
+    def is_consistent(self, value: Values | None) -> bool:
+        """Return whether the printed result follows from the operands as they are printed."""
+        return self.following is not None and value is not None and fits(*self.following, value)
 
     def copy(self, literal: Literal, sign: int, quantity: Quantity, member: Member, rule: str) -> bool:
         """Judge a number that must be a copy of a quantity; return whether it is."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from checks.account import VERIFIED
-from checks.copies import fits
+from checks.assumptions import is_assumed, unknowns
+from checks.copies import fits, is_near, is_rounded_off
 from checks.judge import JUDGED
 from checks.matching import signed_literal
 from checks.operand_box import overlap
@@ -125,7 +126,7 @@ class Walk:
     def link(self, node: Node, value: Values | None, named: bool, member: Member) -> bool:
         """Judge the link between two expressions; return whether something was compared."""
         previous, links = self.previous, self.links
-        if named or previous is None:
+        if named or previous is None or (member.relation == "≈" and is_near(value, self.value)):
             return False
         if self.named:
             compared = links.to_names(node, previous, self.exact, value, member)
@@ -164,6 +165,8 @@ class Walk:
             if isinstance(self.target, Symbol):
                 self.result = self.restate(self.target, literal, sign, member)
             return
+        if self.is_equation(literal, sign, member):
+            return
         outcome = self.claim(
             literal, sign, member, scalar(self.exact), scalar(self.likely), scalar(self.value), self.previous,
             [(node, value) for node, value in self.sources if not isinstance(value, tuple)],
@@ -183,6 +186,19 @@ class Walk:
             self.exact, self.likely, self.sources = None, None, []
             self.root = outcome.root
 
+    def is_equation(self, literal: Literal, sign: int, member: Member) -> bool:
+        """Tell whether the link asks for unknowns, `3x - 1 = 8`, instead of computing; they have no value from here."""
+        tree = self.previous
+        if not self.named or self.target is not None or tree is None or self.relations > 1 or member.relation != "=":
+            return False
+        asked = unknowns(tree)
+        values = [value for value in (self.exact, self.likely, self.value) if value is not None]
+        if not asked or not values or any(isinstance(value, tuple) or fits(literal, sign, value) for value in values):
+            return False
+        for symbol in asked:
+            self.judge.sheet.names.pop(key_of(symbol), None)
+        return True
+
     def claim(
         self, literal: Literal, sign: int, member: Member, exact: Value | None, likely: Value | None,
         value: Value | None, tree: Node | None, earlier: list[tuple[Node, Value]],
@@ -192,6 +208,12 @@ class Walk:
         if id(literal) in judge.blamed or (exact is None and value is None):
             return None
         self.judged += 1
+        rough = exact if exact is not None else value
+        if member.relation == "≈" and rough is not None and is_rounded_off(literal, sign, rough):
+            judge.court.account.enter(literal, VERIFIED)
+            for node, _ in self.sources:
+                judge.enter_operands(node)
+            return Outcome(True, rough, sure=exact is not None)
         if tree is not None and judge.is_blamed(tree):
             known = exact if exact is not None else likely
             right = known is not None and fits(literal, sign, known)
@@ -237,7 +259,8 @@ class Walk:
         """Judge a name that is given a number without a calculation: given data, or a computed value once more."""
         judge = self.judge
         before = judge.values.meaning(target)
-        if before is not None and not before.given and before.items is None and before.section is judge.section:
+        known = before is not None and not before.given and before.items is None
+        if before is not None and known and before.section is judge.section and not is_assumed(target, member):
             self.links.accuser.copy(literal, sign, before, member, "inconsistent")
             self.judged += 1
             return before

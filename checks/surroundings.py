@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from checks import tokens as t
-from checks.vocabulary import BARE
+from checks.vocabulary import BARE, ORDINALS
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol
 
 TYPE_CHECKING = False
@@ -15,6 +17,7 @@ PART_BEFORE = "what stands before it may be part of the calculation"
 WORDS_BEFORE = "the words before it may be part of the calculation"
 RATIO = "time or ratio"
 ASKED = "asked, not asserted"
+ORDINAL = "an ordinal"
 MARKED_WRONG = "marked as wrong"
 CUT_OFF = "the number may go on behind it"
 
@@ -35,6 +38,15 @@ PARTS = frozenset((
 ))  # fmt: skip
 """Words that make a calculation of `of` and the number behind it; so does a number."""
 
+LISTING = frozenset(("and", "y", "e", "和", "与"))
+MISTAKES = frozenset((
+    "wrong", "incorrect", "false", "mistake", "error", "incorrecto", "falso", "mal", "错误", "错解", "误",
+))  # fmt: skip
+"""Words before a colon and a calculation that is wrong on purpose."""
+
+_CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
+_VERSIONED = re.compile(r"(?:version|release|versi[oó]n|版本|\bv)\W*$", re.IGNORECASE)
+_DATE_OR_ADDRESS = re.compile(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}|[12][0-9]{3})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 _DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SUM))
 _OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
 _SIGNS = frozenset((t.ADD, t.SUBTRACT))
@@ -44,8 +56,10 @@ _SENTENCE_MARKS = frozenset(".。:：!！?？、;-–—*•>)#✓✔←↑→�
 
 def takes_operand(tokens: Tokens, i: int) -> bool:
     """Tell whether the token at `i` takes the name behind it for its operand."""
-    kind = tokens.kinds[i]
-    return kind in _OPERATORS or (kind == t.FUNCTION and tokens.values[i] in BARE)
+    kind, value = tokens.kinds[i], tokens.values[i]
+    if kind == t.NAME:
+        return i > 0 and tokens.kinds[i - 1] == t.DIVIDE and value[0][0] in "d∂"
+    return kind in _OPERATORS or (kind == t.FUNCTION and value in BARE) or (kind == t.FACTORIAL and value == "°")
 
 
 def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
@@ -61,6 +75,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
     if before == t.PUNCTUATION:
         mark = values[i]
         if mark in (":", "："):
+            if i and kinds[i - 1] == t.NAME and values[i - 1][0].lower() in MISTAKES:
+                return MARKED_WRONG
             glued = ends[i - 1] == starts[i] and ends[i] == starts[first] if i else False
             return RATIO if glued and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER else ""
         if mark in ("'", "’") and ends[i] == starts[first] and i and kinds[i - 1] == t.NUMBER:
@@ -81,6 +97,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
     if before != t.NAME and before != t.TEXT:
         return ""
     word = values[i][0].lower()
+    if word in LISTING and i and kinds[i - 1] == t.NUMBER and _is_number(left):
+        return WORDS_BEFORE
     if word in OPERATIONS or word[-1:] in ("的", "又"):
         return WORDS_BEFORE
     if word in PARTITIVES and i:
@@ -98,6 +116,8 @@ def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int
     kind = kinds[end]
     if kind == t.UNDERSCORE:
         return CUT_OFF if ends[end - 1] == starts[end] else ""
+    if kind == t.NAME and ends[end - 1] == starts[end] and tokens.values[end][0] in ORDINALS:
+        return ORDINAL
     if kind != t.PUNCTUATION:
         return ""
     mark = tokens.values[end]
@@ -107,6 +127,23 @@ def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int
         return MARKED_WRONG
     glued = ends[end - 1] == starts[end] and ends[end] == starts[end + 1] if kinds[end + 1] == t.NUMBER else False
     return CUT_OFF if glued and mark in ("'", "’") else ""
+
+
+def is_priced(tokens: Tokens, i: int, before: Node | None) -> bool:
+    """Tell whether the number at `i` has a sign of a currency in front of it and follows a number."""
+    start = tokens.starts[i]
+    return before.__class__ is Literal and tokens.text[max(0, start - 3) : start].rstrip()[-1:] in _CURRENCIES
+
+
+def is_version(tokens: Tokens, at: int, first: int, end: int) -> bool:
+    """Tell whether digits with several points that stand alone are a version, a date or an address."""
+    if any(i != at and tokens.kinds[i] != t.PUNCTUATION for i in range(first, end)):
+        return False
+    start = tokens.starts[at]
+    text = tokens.text[start : tokens.ends[at]]
+    behind = tokens.text[max(0, start - 30) : start].rstrip()
+    named = _VERSIONED.search(behind) is not None
+    return named or behind.endswith("==") or _DATE_OR_ADDRESS.fullmatch(text) is not None
 
 
 def percentage_of_the_rest(node: Node) -> bool:

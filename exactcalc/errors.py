@@ -24,6 +24,10 @@ class LogarithmOfZero(DomainError):
     """The logarithm of exactly zero; zero times it counts as zero."""
 
 
+class ShapeError(DomainError):
+    """A vector stands where a single number is needed."""
+
+
 class TooLarge(CalculationError):
     """The value is longer than the limits allow; known from bit lengths, before computing it."""
 

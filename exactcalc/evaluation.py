@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from exactcalc import functions
 from exactcalc.arithmetic import ONE, Infinity, exact
-from exactcalc.errors import CalculationError, DepthError, DomainError, TooLarge, UnknownName
+from exactcalc.errors import CalculationError, DepthError, DomainError, ShapeError, TooLarge, UnknownName
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 from exactcalc.limits import MAX_DEPTH, MAX_INTEGER_BITS
 from exactcalc.number import Real
@@ -113,7 +113,7 @@ class Evaluator:
         """Return the value of a tree that must not be a vector."""
         value = self.value(node, depth)
         if isinstance(value, list):
-            raise DomainError("a single number is needed here, not a vector; pick one entry", node)
+            raise ShapeError("a single number is needed here, not a vector; pick one entry", node)
         return value
 
     def function(self, name: str, x: Scalar) -> Scalar:

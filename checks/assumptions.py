@@ -1,0 +1,49 @@
+"""Names that may be given another value without a contradiction: assumed cases, alternatives, unknowns of equations."""
+
+from __future__ import annotations
+
+import re
+
+from checks.trees import symbol_nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.statement import Member
+    from exactcalc.expression import Node, Symbol
+
+_SUPPOSED = re.compile(
+    r"\b(?:when(?:ever)?|if|suppose|assume|assuming|let|put|setting|say|while|where|cuando|si|sea|sean|para)\b"
+    r"|当|若|设|令|取|如果|假设",
+    re.IGNORECASE,
+)
+_SUPPOSED_NEXT = re.compile(r"(?:\b(?:for|at|take|try|use|with|set|int|const|var|and|con|en)|于|时)\s*$", re.IGNORECASE)
+_STOP = re.compile(r"[.。!！?？;；](?:\s|$)")
+_OTHERWISE = re.compile(r"\s*(?:or|o|u|或|或者|oder|\\text\s*\{\s*or)\b", re.IGNORECASE)
+UNKNOWNS = frozenset("xyz")
+"""Letters that stand for what an equation asks for; another equation may ask for something else under them."""
+
+
+def is_assumed(target: Symbol, member: Member) -> bool:
+    """Tell whether the text gives the name a value for the sake of a case: `when x = 3`, `x = 2 or x = 3`, `x := 3`."""
+    if member.relation == ":=" or member.segment.kind == "code":
+        return True
+    text = member.segment.text
+    before = text[: target.start]
+    if _SUPPOSED_NEXT.search(before):
+        return True
+    sentence = before
+    for stop in _STOP.finditer(before):
+        sentence = before[stop.end() :]
+    if _SUPPOSED.search(sentence) or _OTHERWISE.match(text, member.end):
+        return True
+    return len(re.findall(rf"(?<![^\W_]){re.escape(target.name)}\s*(?:=|≈)", text)) > 1
+
+
+def is_unknown(symbol: Symbol) -> bool:
+    """Tell whether a name is a letter for what is asked for: `x`, `y_1`, `z`."""
+    return symbol.name[0] in UNKNOWNS and (len(symbol.name) == 1 or not symbol.name[1].isalpha())
+
+
+def unknowns(tree: Node) -> list[Symbol]:
+    """Return the names in an expression that are letters for unknowns."""
+    return [symbol for symbol in symbol_nodes(tree) if is_unknown(symbol)]
