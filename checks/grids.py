@@ -41,7 +41,7 @@ def find_grids(lines: list[Line]) -> Iterator[list[tuple[Line, list[Literal]]]]:
             if len(grid) > 1:
                 yield grid
             grid = []
-        if len(decimals) >= LEAST_COLUMNS and (loose or grid):
+        if len(decimals) >= LEAST_COLUMNS and (loose or grid and line.words):
             grid.append((first, decimals))
     if len(grid) > 1:
         yield grid

@@ -75,12 +75,14 @@ class Rule:
             right = reprint(literal, judgement.rounded)
             rounded = right
             reference = result.recomputed if self.name == "not-reproducible" else None
-            basis = nearest(reference, literal.places)[0] if reference is not None else judgement.rounded
+            basis = judgement.rounded
+            if reference is not None:
+                basis = nearest(reference, literal.places)[0] * result.sign
             deviation = str(abs(literal.units - basis))
             if right == stated or self.severity == "note":
                 right = None
-        exact = None if result.exact is None else show(result.exact)
-        recomputed = None if result.recomputed is None else show(result.recomputed)
+        exact = None if result.exact is None else _signed(show(result.exact), result.sign)
+        recomputed = None if result.recomputed is None else _signed(show(result.recomputed), result.sign)
         message = result.message or _sentence(stated, exact or recomputed, rounded, cause)
         return Finding(
             rule=self.name, severity=self.severity, line=line, column=column, end_column=end_column,
@@ -88,6 +90,13 @@ class Rule:
             recomputed=recomputed, deviation_ulp=deviation, suggestion=result.suggestion or right,
             root_line=result.root_line,
         )  # fmt: skip
+
+
+def _signed(text: str, sign: int) -> str:
+    """Return the text of a value as the number without the sign in front of it has it."""
+    if sign > 0 or text.strip("0.") == "":
+        return text
+    return text.removeprefix("-") if text.startswith("-") else f"-{text}"
 
 
 def show(value: Value) -> str:
