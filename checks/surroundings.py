@@ -81,7 +81,7 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
             return RATIO if glued and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER else ""
         if mark in ("'", "’") and ends[i] == starts[first] and i and kinds[i - 1] == t.NUMBER:
             return CUT_OFF
-        if kinds[first] in _SIGNS and (mark not in _SENTENCE_MARKS or tokens.text[: ends[i]].endswith("..")):
+        if kinds[first] in _SIGNS and (mark not in _SENTENCE_MARKS or tokens.text[max(0, ends[i] - 2) : ends[i]] == ".."):
             return PART_BEFORE
         return PART_BEFORE if mark in ("…", "⋯", "□", "∫") and left.__class__ is not Literal else ""
     if before == t.CLOSE:
@@ -90,7 +90,7 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         return PART_BEFORE if tokens.kind != "cell" and left.__class__ is Literal else ""
     if before not in _ITEMS or left.__class__ is Symbol:
         return ""
-    if before == t.NUMBER and kinds[first] == t.FUNCTION and first != behind:
+    if before == t.NUMBER and kinds[first] == t.FUNCTION and (first != behind or values[first] in BARE):
         return PART_BEFORE
     if before == t.NUMBER and _is_number(left):
         return PART_BEFORE
