@@ -32,6 +32,17 @@ RISING = frozenset((
 FALLING = frozenset(("acos",))
 
 
+class Range(Node):
+    """A leaf for a quantity that is known to lie between two bounds."""
+
+    __slots__ = ("high", "low")
+
+    def __init__(self, low: Fraction, high: Fraction) -> None:
+        self.low = low
+        self.high = high
+        self.start = self.end = -1
+
+
 class Support:
     """Whether a stated value lies in the box of its operands.
 
@@ -132,6 +143,8 @@ class _Box:
                 half = Fraction(10) ** min(node.exponent, -self.keep) / 2
                 return node.value - half, node.value + half
             return node.value, node.value
+        if isinstance(node, Range):
+            return node.low, node.high
         if isinstance(node, Substitute):
             return _bounds(node.value)
         if isinstance(node, Vector):

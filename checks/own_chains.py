@@ -12,11 +12,13 @@ from checks.own_links import Linker
 from checks.own_sheet import Formula, Quantity, key_of, name_of
 from checks.own_vectors import VectorJudge, is_names
 from checks.own_verdicts import Claim, Outcome
+from checks.ranges import bounds, meet, range_of, ranged
 from checks.where_clauses import Waiting
 from exactcalc.expression import Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from checks.operand_box import Range
     from checks.own_documents import OwnJudge
     from checks.statement import Chain, Member
     from exactcalc.number import Value, Values
@@ -31,6 +33,7 @@ class Walk:
     likely    that value if the operands behind the names are exact as they are printed
     sources   members with operands that gave a value, each with it
     root      line of the mistake that the members inherit
+    range     what the members lie between, in a document that a program printed
     result    the quantity that the chain has made known so far
     """
 
@@ -46,6 +49,7 @@ class Walk:
         self.likely: Values | None = None
         self.sources: list[tuple[Node, Values]] = []
         self.root: int | None = None
+        self.range: Range | None = None
         self.result: Quantity | None = None
         self.relations = 0
         self.judged = 0
@@ -95,7 +99,8 @@ class Walk:
 
     def restart(self) -> None:
         """Forget what was before: nothing is asserted about the next member."""
-        self.previous = self.value = self.exact = self.likely = self.target = self.formula = self.root = None
+        self.previous = self.value = self.exact = self.likely = self.target = None
+        self.formula = self.root = self.range = None
         self.named, self.sources = False, []
         self.started = True
 
@@ -116,6 +121,9 @@ class Walk:
             self.exact = values.exact(node)
         if named and self.likely is None:
             self.likely = values.likely(node)
+        if named and self.judge.alike and self.range is None:
+            tree = ranged(node, values)
+            self.range = bounds(tree, self.judge.court.log_base) if tree is not None else None
         if self.judge.provenance.tainted:
             self.root = self.root or values.root_of(node)
         if value is not None or named:
@@ -232,7 +240,7 @@ class Walk:
         outcome = judge.bench.judge(
             Claim(
                 literal, sign, member.segment, name=name, exact=exact, value=value, tree=opened, earlier=earlier,
-                likely=[v for v in (likely, *carried) if v is not None], root=self.root,
+                likely=[v for v in (likely, *carried) if v is not None], root=self.root, range=self.range,
             )
         )  # fmt: skip
         if not outcome.stands:
@@ -254,6 +262,9 @@ class Walk:
             name_of(self.target) if isinstance(self.target, Symbol) else None, self.judge.section, member.segment,
             literal.start, outcome.value, literal, sign, tree, outcome.root, sure=sure,
         )  # fmt: skip
+        printed = range_of(self.result)
+        if self.range is not None and printed is not None:
+            self.result.range = meet(self.range, printed)
 
     def restate(self, target: Symbol, literal: Literal, sign: int, member: Member) -> Quantity:
         """Judge a name that is given a number without a calculation: given data, or a computed value once more."""

@@ -11,6 +11,7 @@ from exactcalc.expression import Literal, Symbol
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.document import Segment
+    from checks.operand_box import Range
     from checks.sections import Section
     from exactcalc.arithmetic import Pair
     from exactcalc.expression import Node
@@ -34,11 +35,12 @@ class Quantity:
     tree     expression that it results from; None for given data
     root     line of the mistake that its printed value inherits
     number   running number among the results of the document
+    range    what it lies between, in a document that carries on exact values; None where that is not followed
     """
 
     __slots__ = (
-        "carried", "items", "literal", "name", "number", "root", "section", "segment", "sign", "start", "sure",
-        "tree", "_value",
+        "carried", "items", "literal", "name", "number", "range", "root", "section", "segment", "sign", "start",
+        "sure", "tree", "_value",
     )  # fmt: skip
 
     def __init__(
@@ -59,6 +61,7 @@ class Quantity:
         self.sure = sure
         self.number = -1
         self.carried: Value | None = None
+        self.range: Range | None = None
 
     @property
     def value(self) -> Value | None:

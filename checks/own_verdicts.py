@@ -6,12 +6,15 @@ copies of earlier results: what those give exactly is right, though no reader ca
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from checks.account import VERIFIED
 from checks.diagnosis import is_artefact
 from checks.known import Known
 from checks.mistaken import mistaken
-from checks.operand_box import support
+from checks.operand_box import Range, support
 from checks.provenance import proves
+from checks.ranges import meet
 from checks.verdict import Judgement
 from exactcalc.errors import Undecided
 from exactcalc.expression import Literal
@@ -19,7 +22,6 @@ from exactcalc.expression import Literal
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from fractions import Fraction
 
     from checks.court import Court
     from checks.document import Segment
@@ -49,14 +51,17 @@ class Claim:
     likely   values that the operands give when they are carried on from where they were copied
     earlier  earlier members of the chain with their values
     root     line of the mistake that the printed operands inherit
+    range    what the result must lie between, where that is followed
     """
 
-    __slots__ = ("earlier", "exact", "likely", "literal", "name", "root", "segment", "sign", "tree", "value")
+    __slots__ = (
+        "earlier", "exact", "likely", "literal", "name", "range", "root", "segment", "sign", "tree", "value",
+    )  # fmt: skip
 
     def __init__(
         self, literal: Literal, sign: int, segment: Segment, *, name: str | None = None, exact: Value | None = None,
         value: Value | None = None, tree: Node | None = None, likely: Sequence[Value] = (),
-        earlier: Sequence[tuple[Node, Value]] = (), root: int | None = None,
+        earlier: Sequence[tuple[Node, Value]] = (), root: int | None = None, range: Range | None = None,
     ) -> None:  # fmt: skip
         self.literal = literal
         self.sign = sign
@@ -68,6 +73,13 @@ class Claim:
         self.likely = likely
         self.earlier = earlier
         self.root = root
+        self.range = range
+
+    def stated(self) -> Range:
+        """Return what the printed number is a rounding of."""
+        half = Fraction(10) ** self.literal.exponent / 2
+        value = self.literal.value * self.sign
+        return Range(value - half, value + half)
 
 
 class Outcome:
@@ -175,6 +187,8 @@ class Bench:
         assert tree is not None and value is not None
         units, places = self.policy.stated(literal, claim.sign)
         if judgement.verdict == "wrong-value" and is_artefact(literal, claim.sign, value, tree):
+            return None
+        if claim.range is not None and meet(claim.range, claim.stated()) is None:
             return None
         for likely in claim.likely:
             if proves(units, places, likely):
