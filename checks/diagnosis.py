@@ -23,6 +23,8 @@ ARTEFACT = Fraction(1, 10**12)
 """A deviation this small beside the largest operand is what binary floating point leaves behind."""
 MORE_PLACES = 6
 """Places that an artefact shows at least beyond those of the operands."""
+LONG = 1000
+"""Bits of a right value whose digits are compared with the stated ones."""
 LONGEST = 60
 """Digits of numbers that are compared digit by digit."""
 FACTORS = ((1, "ten"), (2, "a hundred"), (3, "a thousand"))
@@ -59,6 +61,8 @@ def of_digits(literal: Literal, right: Value) -> str | None:
         if fits_or_cut(units, places + shift, right):
             return f"it is too large by a factor of {words}"
     wanted = nearest(right, places)[0]
+    if wanted.bit_length() > LONG:
+        return None
     width = max(len(str(abs(units))), len(str(abs(wanted))), places + 1)
     stated, correct = str(abs(units)).rjust(width, "0"), str(abs(wanted)).rjust(width, "0")
     if (units < 0) != (wanted < 0) or width > LONGEST:

@@ -250,9 +250,8 @@ def _is_even(degree: Node) -> bool:
 
 def _exactly(value: Fraction) -> Node:
     if value.denominator == 1:
-        return Literal(str(value), value.numerator, 0)
-    numerator = Literal(str(value.numerator), value.numerator, 0)
-    return Call("div", (numerator, Literal(str(value.denominator), value.denominator, 0)))
+        return Literal("", value.numerator, 0)
+    return Call("div", (Literal("", value.numerator, 0), Literal("", value.denominator, 0)))
 
 
 def _bounds(value: object) -> Interval:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from exactcalc.rounding import digits
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.expression import Literal
@@ -26,8 +28,8 @@ def reprint(literal: Literal, units: int) -> str:
     prefix, mantissa, suffix = text[:first], text[first:last], text[last:]
     point = point_of(mantissa, suffix, literal.exponent)
     places = len(mantissa) - 1 - mantissa.rindex(point) if point else 0
-    digits = str(abs(units)).rjust(places + 1, "0")
-    whole, fraction = digits[: len(digits) - places], digits[len(digits) - places :]
+    printed = digits(abs(units)).rjust(places + 1, "0")
+    whole, fraction = printed[: len(printed) - places], printed[len(printed) - places :]
     if mantissa[0] == point and whole == "0":
         whole = ""
     mark = next((mark for mark in MARKS if mark != point and mark in mantissa), "")

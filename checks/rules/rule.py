@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checks.finding import Finding
 from checks.reprint import reprint, trimmed
-from exactcalc.rounding import nearest, significant
+from exactcalc.rounding import digits, nearest, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Rule:
             basis = judgement.rounded
             if reference is not None:
                 basis = nearest(reference, literal.places)[0] * result.sign
-            deviation = str(abs(literal.units - basis))
+            deviation = digits(abs(literal.units - basis))
             if right == stated or self.severity == "note":
                 right = None
         exact = None if result.exact is None else _signed(show(result.exact), result.sign)
@@ -105,9 +105,10 @@ def show(value: Value) -> str:
         text = terminating(value)
         if text is not None and len(text) <= SHORT:
             return text
-        fraction = str(value)
-        if len(fraction) <= SHORT:
-            return fraction
+        if value.numerator.bit_length() + value.denominator.bit_length() <= 4 * SHORT:
+            fraction = str(value)
+            if len(fraction) <= SHORT:
+                return fraction
     return significant(value, DIGITS)
 
 
@@ -126,8 +127,8 @@ def terminating(value: Fraction) -> str | None:
         return None
     places = max(twos, fives)
     units = value.numerator * 10**places // value.denominator
-    digits = str(abs(units)).rjust(places + 1, "0")
-    text = digits[: len(digits) - places] + ("." + digits[len(digits) - places :] if places else "")
+    printed = digits(abs(units)).rjust(places + 1, "0")
+    text = printed[: len(printed) - places] + ("." + printed[len(printed) - places :] if places else "")
     return trimmed(("-" if units < 0 else "") + text)
 
 
