@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 DIGITS = 20
 """Significant digits of an exact value that is no short fraction, as the report contract asks."""
+LONGEST = 60
+"""Characters of a rounded value up to which a sentence shows it."""
 SHORT = 24
 """Characters up to which a terminating decimal is printed in full instead of rounded digits."""
 
@@ -135,5 +137,6 @@ def terminating(value: Fraction) -> str | None:
 def _sentence(stated: str, value: str | None, rounded: str | None, cause: str) -> str:
     parts = [f"stated {stated}"]
     if value is not None:
-        parts.append(f"exact {value}" + (f" rounds to {rounded}" if rounded is not None else ""))
+        told = rounded is not None and len(rounded) <= LONGEST
+        parts.append(f"exact {value}" + (f" rounds to {rounded}" if told else ""))
     return ", ".join(parts) + (f": {cause}" if cause else "") + "."
