@@ -95,13 +95,16 @@ class Quotes:
     def entry(self, site: Site) -> Cell | None:
         """Return the entry that the only result of a part of a chain is a rounding of, None where there is none."""
         literal, sign = site.results[0]
-        for candidate in self.candidates(site.line, literal):
+        for candidate in self.candidates(site.line, literal, True):
             if candidate.certain and self.deviation(literal, sign, candidate.cell) == "":
                 return candidate.cell
         return None
 
-    def candidates(self, line: Line, literal: Literal) -> Iterator[Candidate]:
-        """Yield the entries that the labels around a number lead to, the likelier ones first."""
+    def candidates(self, line: Line, literal: Literal, part: bool = False) -> Iterator[Candidate]:
+        """Yield the entries that the labels around a number lead to, the likelier ones first.
+
+        `part`: it stands in a chain that says several things, whose numbers do not part its labels.
+        """
         number = self.prints.number[id(line)]
         text = line.segment.text
         start, end = clause_of(text, literal.start)
@@ -112,7 +115,7 @@ class Quotes:
         earlier = [label for label in labels if label.end <= start]
         strong = [label for label in before if not label.weak]
         pairs = [(strong[-1], label) for label in after[:1] if strong]
-        if len(strong) > 1 and not any(strong[-2].end <= n.start < strong[-1].start for n in line.numbers):
+        if len(strong) > 1 and (part or not _parted(strong[-2], strong[-1], line)):
             pairs.append((strong[-2], strong[-1]))
         pairs += [(earlier[0], label) for label in (after[:1] or strong[-1:]) if earlier and len(strong) < 2]
         marked = self.is_marked(text, literal)
@@ -232,6 +235,11 @@ def _groups(numbers: list[Literal], text: str) -> Iterator[list[Literal]]:
         group.append(literal)
     if group:
         yield group
+
+
+def _parted(left: Label, right: Label, line: Line) -> bool:
+    """Return whether a number between two labels belongs to the first of them."""
+    return any(left.end <= n.start < right.start for n in line.numbers)
 
 
 def _goes_on(text: str) -> bool:

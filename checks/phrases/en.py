@@ -5,8 +5,8 @@ NUMERALS = {
     "eight": 8, "nine": 9, "ten": 10, "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4,
     "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8,
 }  # fmt: skip
-_OF = r"(?:\s*of\s*(?:the|its|these)?\s*(?:\w+\s+)?(?:entries|values|numbers|components|elements))?"
-_ARE = r"\s*(?:entries|values|numbers|components|elements)?\s*(?:are|is)?\s*"
+_OF = r"(?:\s*of\s*(?:the|its|these)?\s*(?:\w+\s+)?(?:entr(?:y|ies)|values?|numbers?|components?|elements?))?"
+_ARE = r"\s*(?:entr(?:y|ies)|values?|numbers?|components?|elements?)?\s*(?:are|is)?\s*"
 _ZEROED = r"(?:\w+\s+)?(?:becomes?|turns?|(?:is|are) set|set|goe?s?|zeroed)"
 PHRASES = (
     ("zeroed", "negative", r"\b{n}" + _OF + r"\s*negatives?\s*" + _ZEROED),

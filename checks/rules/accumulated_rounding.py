@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 def clause(result: Result) -> str:
     """Return the clause that names the cause."""
-    return "it is what comes out when every step before is rounded to its printed places"
+    places = result.literal.places if result.literal is not None else None
+    kept = "its printed places" if places is None else f"{places} places"
+    return f"it is what comes out when every step before is rounded to {kept} and carried on"
 
 
 RULE = Rule(

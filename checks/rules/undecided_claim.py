@@ -8,6 +8,12 @@ When undecided  Always: that is what it says.
 from __future__ import annotations
 
 from checks.finding import NOTE
-from checks.rules.rule import Rule
+from checks.rules.rule import Reject, Rule
 
-RULE = Rule("undecided-claim", NOTE, __doc__)
+RULE = Rule(
+    "undecided-claim",
+    NOTE,
+    __doc__,
+    accepts=("v = [1, 0, -2] (one entry is negative)",),
+    rejects=(Reject("v = [1, 0.00, -2] (one entry is negative)", at="one"),),
+)

@@ -1,4 +1,4 @@
-"""The table of genuine errata of the examples, in `reports/errata.md` and README.md, comes from what `verify` finds in them.
+"""The table of errata of the examples, in `reports/errata.md` and README.md, comes from what `verify` finds in them.
 
 `pytest --rewrite-golden tests/documents/test_errata.py` writes both anew.
 """
