@@ -2,7 +2,7 @@
 
 A document prints an array from its first place to its last and then, under the same name, another one. The
 walk stays with an array while its places go on, through single entries that deviate, and changes when a place
-comes again or when the next sites agree better with another array. Few digits agree with many arrays: then what
+comes again or when the next sites agree better with another array, much better unless a heading parts them. Few digits agree with many arrays: then what
 the sites around print decides, and after that the order of the arrays.
 """
 
@@ -54,7 +54,8 @@ class NamedSites:
             elif several and self.agreement(i, current) < len(site.results):
                 end = self.end(i, current, printed)
                 other = self.best(i, current, end)
-                if other is not None and self.weight(i, other, end)[0] > self.weight(i, current, end)[0] + WHOLE:
+                margin = WHOLE if site.section == self.sites[i - 1].section else 0
+                if other is not None and self.weight(i, other, end)[0] > self.weight(i, current, end)[0] + margin:
                     current, printed = other, set()
             assert current is not None
             cells = self.cells(i, current)
