@@ -222,8 +222,8 @@ def same(x: Real, y: Real) -> bool:
         a, b = x.radicand, y.radicand
     else:
         return False
-    if isinstance(a, Real):
-        return isinstance(b, Real) and same(a, b)
+    if isinstance(a, Real) or isinstance(b, Real):
+        return isinstance(a, Real) and isinstance(b, Real) and same(a, b)
     return a == b
 
 

@@ -74,3 +74,21 @@ def test_no_handed_line_costs_the_good_lines_their_answers() -> None:
         report = verify(GOOD + text + "\n" + WRONG)
         assert [(f.rule, f.line) for f in report.findings if f.line in (1, 2, 4)] == [("wrong-result", 4)], text
         assert report.total == report.verified + report.given + report.label + len(report.unchecked)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "sqrt(2) × sqrt(exp(1)) = 2.3316",
+        "sqrt(exp(1)) / sqrt(2) = 1.1658",
+        "exp(2) × exp(sqrt(2)) = 30.3930",
+        "a = 9^999 × 9^999 = 5",
+        "b = 1/3^5000 = 2",
+        "c = 7^6000 = 12.5",
+    ],
+)
+def test_values_of_any_kind_and_length_have_an_answer(line: str) -> None:
+    """Lines that once ended a run: kinds of reals compared with fractions, values too long to be printed at once."""
+    report = verify(line)
+    assert report.equations_checked == 1
+    assert all(len(finding.message) < 400 for finding in report.findings)
