@@ -12,7 +12,9 @@ from checks.own_links import Linker
 from checks.own_sheet import Formula, Quantity, key_of, name_of
 from checks.own_vectors import VectorJudge, is_names
 from checks.own_verdicts import Claim, Outcome
+from checks.provenance import proves
 from checks.ranges import bounds, meet, range_of, ranged
+from checks.units import base
 from checks.where_clauses import Waiting
 from exactcalc.expression import Literal, Node, Symbol, Vector
 
@@ -34,6 +36,7 @@ class Walk:
     sources   members with operands that gave a value, each with it
     root      line of the mistake that the members inherit
     range     what the members lie between, in a document that a program printed
+    unit      unit printed in the member before
     result    the quantity that the chain has made known so far
     """
 
@@ -50,6 +53,7 @@ class Walk:
         self.sources: list[tuple[Node, Values]] = []
         self.root: int | None = None
         self.range: Range | None = None
+        self.unit = ""
         self.result: Quantity | None = None
         self.relations = 0
         self.judged = 0
@@ -92,6 +96,7 @@ class Walk:
             if linked:
                 self.number(literal, sign, member)
             self.previous, self.value, self.named = node, literal.value * sign, False
+            self.unit = member.unit
         elif isinstance(node, Vector) and linked and not is_names(node):
             VectorJudge(self).take(node, member)
         else:
@@ -128,6 +133,7 @@ class Walk:
             self.root = self.root or values.root_of(node)
         if value is not None or named:
             self.previous, self.value, self.named = node, value, named
+            self.unit = member.unit or self.unit
         if value is not None and not isinstance(node, Symbol):
             self.sources.append((values.opened(node) if named else node, value))
 
@@ -175,6 +181,8 @@ class Walk:
             return
         if self.is_equation(literal, sign, member):
             return
+        if self.is_in_prefixed_unit(literal, sign, member):
+            return
         outcome = self.claim(
             literal, sign, member, scalar(self.exact), scalar(self.likely), scalar(self.value), self.previous,
             [(node, value) for node, value in self.sources if not isinstance(value, tuple)],
@@ -205,6 +213,20 @@ class Walk:
             return False
         for symbol in asked:
             self.judge.sheet.names.pop(key_of(symbol), None)
+        return True
+
+    def is_in_prefixed_unit(self, literal: Literal, sign: int, member: Member) -> bool:
+        """Return whether a number is right in the unit behind it: `0.034/2 = 17 ms`, where no other unit is printed."""
+        shift = base(member.unit) if member.unit else None
+        value = scalar(self.value)
+        if shift is None or not shift[1] or value is None or fits(literal, sign, value) or self.unit:
+            return False
+        if not proves(literal.units * sign, literal.places - shift[1], value):
+            return False
+        self.judged += 1
+        self.judge.court.account.enter(literal, VERIFIED)
+        for node, _ in self.sources:
+            self.judge.enter_operands(node)
         return True
 
     def claim(

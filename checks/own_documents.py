@@ -93,6 +93,10 @@ class OwnJudge:
                     Walk(self).walk(chain)
         if self.waiting:
             judge_waiting(self, self.waiting)
+        if any(line.segment.kind == "cell" for line in lines):
+            from checks.own_tables import judge_tables
+
+            judge_tables(lines, self)
 
     @property
     def section(self) -> Section:
