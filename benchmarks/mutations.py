@@ -1,7 +1,7 @@
 """Change every number that `verify` calls verified, one after the other, and see whether it is reported.
 
-Each verified number of the documents in `examples/` (and of the originals, where they lie beside the repository) gets one
-digit changed; the copy must have a finding on that line, and no error on another line that it did not have before.
+Each verified number of the documents in `examples/` (and of the originals, where they lie beside the repository) gets
+one digit changed; the copy must have a finding on that line, and no error on another line that it did not have before.
 Numbers that are still right at their printed places after the change do not occur: a digit makes at least one unit.
 
 `python benchmarks/mutations.py [--every N] [--processes 2] [DOCUMENT...]`; exits 1 if one goes unreported.

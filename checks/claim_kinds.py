@@ -7,6 +7,7 @@ from fractions import Fraction
 from checks.claim_subjects import Subjects
 from checks.claims import Ruling
 from checks.labels import words_in
+from exactcalc.expression import Symbol
 from exactcalc.rounding import format_units
 from exactcalc.rounding import nearest as nearest_units
 
@@ -155,11 +156,10 @@ class Judges:
         text, at = claim.line.segment.text, claim.match.start()
         if binder is None or not self._is_size(claim):
             return None
-        shapes = [
-            binder.shape(array)
-            for word, start in words_in(text) if start < at and word in binder.names.arrays
-            for array in binder.arrays_of([word])
-        ]  # fmt: skip
+        words = [word for word, start in words_in(text) if start < at and word in binder.names.arrays]
+        heads = [chain.members[0].node for chain in claim.line.chains if chain.members[-1].end <= at]
+        defined = [node.name for node in heads if isinstance(node, Symbol) and node.name in words]
+        shapes = [binder.shape(array) for array in binder.arrays_of(defined[-1:] or words)]
         shapes = [shape for shape in shapes if len(shape) == 2]
         stated = (claim.count("n"), claim.count("m"))
         if not shapes or stated in shapes:
