@@ -33,15 +33,17 @@ class Accuser:
 
     following  the printed number behind the expression, with its sign
     target     the name that the chain begins with
+    again      its formula was evaluated before in the same section
     """
 
-    __slots__ = ("following", "judge", "linker", "target")
+    __slots__ = ("again", "following", "judge", "linker", "target")
 
     def __init__(self, judge: OwnJudge, linker: Linker) -> None:
         self.judge = judge
         self.linker = linker
         self.following: tuple[Literal, int] | None = None
         self.target: Symbol | None = None
+        self.again = False
 
     def accuse(self, printed: Node, part: Node, sign: int, value: Values | None, member: Member) -> bool:
         """Report an operand that is no copy of what it stands for; return whether it was reported."""
@@ -114,7 +116,11 @@ class Accuser:
         self, literal: Literal, sign: int, quantity: Quantity, value: Values | None, member: Member
     ) -> bool:
         """Report a number that is no copy of a quantity: used consistently, the quantity has two values."""
-        rule = "inconsistent" if self.is_consistent(value) else "wrong-operand"
+        consistent = self.is_consistent(value)
+        if consistent and self.again and quantity.given:
+            # The formula was evaluated before: its names may have been given other values in words.
+            return False
+        rule = "inconsistent" if consistent else "wrong-operand"
         return not self.copy(literal, sign, quantity, member, rule)
 
     def is_consistent(self, value: Values | None) -> bool:

@@ -122,6 +122,8 @@ class Walk:
         value, named = values.printed(node, member)
         if linked and self.previous is not None:
             self.judged += self.link(node, value, named, member)
+        if named:
+            self.links.accuser.again = self.judge.is_evaluated_again(node, member)
         if named and self.exact is None:
             self.exact = values.exact(node)
         if named and self.likely is None:

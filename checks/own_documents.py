@@ -76,6 +76,7 @@ class OwnJudge:
         self.values = Valuation(court, self.sheet, self.sections, self.provenance)
         self.bench = Bench(court, self.policy, self.provenance, self.values.copies)
         self.blamed: set[int] = set()
+        self.evaluated: set[tuple[int, str]] = set()
         self.waiting: list[Waiting] = []
         self.found = 0
         self.checked = 0
@@ -115,6 +116,14 @@ class OwnJudge:
         """Return the formula in names that an earlier line gave for a name without a value."""
         found = self.sheet.formulas.get(key_of(symbol)) if self.sheet.formulas else None
         return found.node if found is not None and self.section.within(found.section) else None
+
+    def is_evaluated_again(self, node: Node, member: Member) -> bool:
+        """Return whether a formula in names was evaluated before in this section; remember that it is now."""
+        key = self.section.number, member.segment.text[node.start : node.end].replace(" ", "")
+        if key in self.evaluated:
+            return True
+        self.evaluated.add(key)
+        return False
 
     def is_blamed(self, tree: Node) -> bool:
         """Return whether an operand of an expression was reported."""
