@@ -8,19 +8,17 @@ from exactcalc.substitution import substituted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from exactcalc.expression import Node
     from exactcalc.number import Value
     from exactcalc.sheet import Cell
 
 
-def overridden(cell: Cell, values: dict[Cell, Fraction]) -> Value | None:
+def overridden(cell: Cell, found: dict[Cell, Value | None]) -> Value | None:
     """Return the value of a cell with other cells replaced, None if it does not depend on them.
 
+    `found` holds the replaced cells with their values, and keeps what is computed for the next call.
     Raises: CalculationError where the replaced values leave none.
     """
-    found: dict[Cell, Value | None] = dict(values)
     stack = [cell]
     while stack:
         here = stack[-1]
@@ -39,7 +37,7 @@ def overridden(cell: Cell, values: dict[Cell, Fraction]) -> Value | None:
         value = evaluate(substituted(here.formula, lambda each: _leaf(found.get(each))), _lookup)
         assert not isinstance(value, tuple)
         found[here] = value
-    return found[cell] if cell not in values else None
+    return found[cell]
 
 
 def _leaf(value: Value | None) -> Node | None:

@@ -28,6 +28,9 @@ NEAR_LINES = 60
 """Lines above a sentence whose printed rows it may speak of."""
 JOINTS = frozenset("/、,，|")
 OPEN, ABOUT, BEYOND = frozenset("(（[→➜="), frozenset("><≥≤"), frozenset("+")
+MOST_QUOTED = 100
+"""Numbers of one line that are looked up one by one."""
+TOO_MANY = f"its line quotes more than {MOST_QUOTED} numbers"
 NOT_BOUND = "no label, name or row near it tells which entry it quotes"
 NOT_CERTAIN = "nothing on its line makes certain which entry it quotes"
 A_LIMIT = "it is a limit or an example, no value of this calculation"
@@ -59,6 +62,10 @@ class Quotes:
     def judge(self, line: Line, court: Court) -> None:
         """Judge the decimal numbers of a line that have no answer yet."""
         loose = [n for n in line.numbers if n.exponent < 0 and id(n) not in court.account.states]
+        if len(loose) > MOST_QUOTED:
+            for literal in loose:
+                court.account.excuse(literal, TOO_MANY)
+            return
         text = line.segment.text
         for group in _groups(loose, text):
             cells = self.row(line, group) if len(group) > 2 else None

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 ERRORS = frozenset(("wrong-result", "wrong-operand", "wrong-value"))
 DEVIATIONS = frozenset((*ERRORS, "rounded-operands", "truncated", "double-rounded", "short-result"))
 CARRIED = frozenset(("wrong-result", "wrong-value"))
-MOST_OVERRIDES = 40
-"""Mistakes that are carried through the model one after the other; a document with more is no calculation by it."""
+MOST_OVERRIDES = 8
+"""Mistakes that are carried through the whole model; a document with more of them does not calculate by it."""
 
 
 class Mistake:
@@ -58,6 +58,8 @@ class _Settling:
         self.wrong: dict[int, Result] = {}
         """The finding of each wrong literal."""
         self.cells: list[Cell] = []
+        self.overrides: dict[Cell, dict[Cell, Value | None]] = {}
+        """What the model gives with each mistake in it, as far as it was computed."""
         self.accumulated: dict[int, object] = {}
 
     def settle(self, results: list[Result]) -> list[Result]:
@@ -139,7 +141,7 @@ class _Settling:
         for mistaken in reversed(self.cells):
             mistake = self.mistakes[id(mistaken)]
             try:
-                carried = overridden(cell, {mistaken: mistake.value})
+                carried = overridden(cell, self.overrides.setdefault(mistaken, {mistaken: mistake.value}))
                 if carried is not None and _fits(literal, 1 if value == literal.value else -1, carried):
                     return mistake.line
             except CalculationError:

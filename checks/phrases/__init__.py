@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from types import ModuleType
 
+BOUNDS = (
+    (r"\s*", r"\s{0,3}"), (r"\s+", r"\s{1,3}"), (r"\d+", r"\d{1,12}"), (r"\d*", r"\d{0,12}"),
+    (r"\w+", r"\w{1,24}"), (r"\w*", r"\w{0,24}"),
+)  # fmt: skip
 NUMBER = r"[-−]?\d+(?:\.\d+)?%?"
 QUOTES = "[「『\"“‘'(（]?\\s*", "\\s*[」』\"”’')）]?"
 
@@ -69,15 +73,20 @@ def phrases(lowered: str, labels: Iterable[str]) -> Iterator[Phrase]:
         wanted = [item for item in file.PHRASES if all(hint in lowered for hint in item[1].split(" "))]
         if not wanted:
             continue
-        import re
-
         if not label:
-            words = sorted(map(re.escape, labels), key=len, reverse=True) or [r"[^\W\d_]\w*"]
+            words = sorted(filter(str.isalnum, labels), key=len, reverse=True) or [r"[^\W\d_]\w*"]
             label = QUOTES[0] + rf"(?-i:(?P<label>(?<![A-Za-z_])(?:{'|'.join(words)})(?![A-Za-z_])))" + QUOTES[1]
-        numerals = sorted(map(re.escape, file.NUMERALS), key=len, reverse=True)
+        numerals = sorted(file.NUMERALS, key=len, reverse=True)
         n = rf"(?P<n>\d+{''.join('|' + word for word in numerals)})"
         for kind, hint, pattern in wanted:
             text = pattern.replace("{n}", n).replace("{label}", label).replace("{m}", n.replace("<n>", "<m>"))
             for name in ("x", "lo", "hi"):
                 text = text.replace("{" + name + "}", rf"(?P<{name}>{NUMBER})")
-            yield Phrase(kind, hint.split(" "), text, file.NUMERALS)
+            yield Phrase(kind, hint.split(" "), bounded(text), file.NUMERALS)
+
+
+def bounded(pattern: str) -> str:
+    """Return a pattern whose blanks, digits and words have a longest length, so that no text makes it slow."""
+    for unbounded, bound in BOUNDS:
+        pattern = pattern.replace(unbounded, bound)
+    return pattern
