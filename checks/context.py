@@ -268,6 +268,8 @@ def _colon(result: Tokens, text: str, start: int, end: int) -> tuple[int, Any]:
     before, after = result.ends[-1] < start, text[end : end + 1].isspace()
     if before != after or not _DIGIT_FOLLOWS.match(text, end):
         return t.PUNCTUATION, ":"
+    if len(kinds) > 1 and kinds[-2] == t.DIVIDE and result.values[-2] == ":":
+        return t.MODULO, "time or ratio"
     if not before and _TIME.match(text, max(0, start - 2)):
         return t.MODULO, "time or ratio"
     return t.DIVIDE, ":"

@@ -7,6 +7,7 @@ number of places that the document keeps.
 from __future__ import annotations
 
 from checks.account import VERIFIED, Account
+from checks.assumptions import is_conceded
 from checks.known import Known
 from checks.operand_box import Support, support
 from checks.result import Result
@@ -143,7 +144,7 @@ class Court:
             # Of a set or a vector, as in |A| = 3, a sign means something else than of a number.
             return None
         except DomainError as error:
-            if mentions_infinity(node):
+            if mentions_infinity(node) or is_conceded(segment.text, node.end):
                 return None
             rule = "undefined-value"
             message = error.message

@@ -19,7 +19,7 @@ from checks.functions import (
     transposed,
     words,
 )  # fmt: skip
-from checks.juxtaposition import begins_cell, is_product, is_rate, is_separator, proper_fraction, unit_end
+from checks.juxtaposition import begins_cell, is_product, is_rate, is_separator, proper_fraction, scientific, unit_end
 from checks.literals import SUPERSCRIPTS
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 
@@ -154,6 +154,8 @@ class Grammar:
                 if right is None:
                     break
                 following = self.at
+            if kind == DIVIDE and joined == MULTIPLY and kinds[following] == MULTIPLY:
+                right, following = scientific(self, parts[-1], right, following)
             if kind == SUBTRACT:
                 right = Call("neg", (right,), starts[i], right.end)
             if operator == joined:

@@ -271,3 +271,25 @@ def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
     if number.units < 0 or number.text[0] in "-−–":
         part = Call("neg", (part,), part.start, part.end)
     return Call("add", (number, part), number.start, part.end)
+
+
+def scientific(grammar: Grammar, factor: Node, mantissa: Node, i: int) -> tuple[Node, int]:
+    """Return the divisor of `6 × 10^8 / 2 × 10^8`, written like its dividend, and the token behind it.
+
+    factor: the last factor of the dividend. A divisor that is not written like it is the mantissa alone.
+    """
+    kinds = grammar.kinds
+    powers = _is_power_of_ten(factor) and kinds[i + 2] in (t.POWER, t.SUPERSCRIPT)
+    if powers and mantissa.__class__ is Literal and kinds[i + 1] == t.NUMBER and grammar.values[i + 1].text == "10":
+        grammar.at = i + 1
+        power = grammar.expression(t.MULTIPLICATIVE)
+        if power is not None:
+            return Call("mul", (mantissa, power), mantissa.start, power.end), grammar.at
+    return mantissa, i
+
+
+def _is_power_of_ten(node: Node) -> bool:
+    if node.__class__ is not Call or node.function != "pow":
+        return False
+    base = node.args[0]
+    return isinstance(base, Literal) and base.text == "10"

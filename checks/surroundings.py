@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from checks import tokens as t
+from checks.assumptions import is_conceded
 from checks.vocabulary import BARE, ORDINALS
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol
 
@@ -44,6 +45,7 @@ MISTAKES = frozenset((
 ))  # fmt: skip
 """Words before a colon and a calculation that is wrong on purpose."""
 
+_DENIED = re.compile(r"(?:not (?:true|correct|the case)|false|wrong|untrue|falso|mentira) (?:that|que)$", re.IGNORECASE)
 _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
 _VERSIONED = re.compile(r"(?:version|release|versi[oó]n|版本|\bv)\W*$", re.IGNORECASE)
 _DATE_OR_ADDRESS = re.compile(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}|[12][0-9]{3})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
@@ -51,12 +53,17 @@ _DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SU
 _OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
 _SIGNS = frozenset((t.ADD, t.SUBTRACT))
 _ITEMS = frozenset((t.NAME, t.TEXT, t.NUMBER, t.CONSTANT, t.FRACTION))
+_BEFORE_VERDICT = frozenset((t.NAME, t.COMMA))
+_MATHEMATICAL = frozenset("…⋯□○△☐∫∮∂∇∆∪∩∖⊕⊗⊎⊂⊃∈∧∨¬")
 _SENTENCE_MARKS = frozenset(".。:：!！?？、;-–—*•>)#✓✔←↑→↓")
 
 
 def takes_operand(tokens: Tokens, i: int) -> bool:
     """Tell whether the token at `i` takes the name behind it for its operand."""
     kind, value = tokens.kinds[i], tokens.values[i]
+    if kind == t.NUMBER:
+        close = tokens.starts[i + 1] - tokens.ends[i] <= 1
+        return close and (i == 0 or tokens.kinds[i - 1] in _OPERATORS or tokens.kinds[i - 1] == t.RELATION)
     if kind == t.NAME:
         return i > 0 and tokens.kinds[i - 1] == t.DIVIDE and value[0][0] in "d∂"
     return kind in _OPERATORS or (kind == t.FUNCTION and value in BARE) or (kind == t.FACTORIAL and value == "°")
@@ -72,6 +79,10 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
     before = kinds[i]
     if before in _DEMANDING or (before == t.FUNCTION and values[i] in BARE):
         return PART_BEFORE
+    if before == t.CONSTANT or (first == behind and kinds[first] == t.OPEN):
+        return PART_BEFORE
+    if before == t.SUPERSCRIPT:
+        return PART_BEFORE if i and kinds[i - 1] == t.FUNCTION else ""
     if before == t.PUNCTUATION:
         mark = values[i]
         if mark in (":", "："):
@@ -81,11 +92,12 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
             return RATIO if glued and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER else ""
         if mark in ("'", "’") and ends[i] == starts[first] and i and kinds[i - 1] == t.NUMBER:
             return CUT_OFF
-        if kinds[first] in _SIGNS and (mark not in _SENTENCE_MARKS or tokens.text[max(0, ends[i] - 2) : ends[i]] == ".."):
+        dots = tokens.text[max(0, ends[i] - 2) : ends[i]] == ".."
+        if kinds[first] in _SIGNS and (dots or mark not in _SENTENCE_MARKS):
             return PART_BEFORE
-        return PART_BEFORE if mark in ("…", "⋯", "□", "∫") and left.__class__ is not Literal else ""
-    if before == t.CLOSE:
-        return PART_BEFORE if first == behind and kinds[first] == t.OPEN else ""
+        if mark in ("?", "？") and i == 0 and kinds[first] in _SIGNS:
+            return PART_BEFORE
+        return PART_BEFORE if mark in _MATHEMATICAL and left.__class__ is not Literal else ""
     if before == t.TILDE or (before == t.BAR and i and kinds[i - 1] == t.NUMBER):
         return PART_BEFORE if tokens.kind != "cell" and left.__class__ is Literal else ""
     if before not in _ITEMS or left.__class__ is Symbol:
@@ -97,6 +109,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
     if before != t.NAME and before != t.TEXT:
         return ""
     word = values[i][0].lower()
+    if word in ("that", "que") and _DENIED.search(tokens.text, max(0, starts[i] - 30), ends[i]):
+        return MARKED_WRONG
     if word in LISTING and i and kinds[i - 1] == t.NUMBER and _is_number(left):
         return WORDS_BEFORE
     if word in OPERATIONS or word[-1:] in ("的", "又"):
@@ -118,6 +132,8 @@ def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int
         return CUT_OFF if ends[end - 1] == starts[end] else ""
     if kind == t.NAME and ends[end - 1] == starts[end] and tokens.values[end][0] in ORDINALS:
         return ORDINAL
+    if kind in _BEFORE_VERDICT and is_conceded(tokens.text, ends[end - 1]):
+        return MARKED_WRONG
     if kind != t.PUNCTUATION:
         return ""
     mark = tokens.values[end]
@@ -185,7 +201,7 @@ def settle_angle(members: list[Member], degrees: bool) -> None:
     member = members[-1]
     if degrees and isinstance(member.node, Literal):
         for other in members[:-1]:
-            if other.node is not None and _is_angle(other.node):
+            if other.node is not None and _is_angle(other.node) and not _has_degrees(other):
                 other.node = Call("mul", (other.node, TURNED), other.node.start, other.node.end)
     elif degrees or member.node is None or not isinstance(members[-2].node, Literal):
         return
@@ -199,6 +215,11 @@ TURNED = Call("div", (Literal("180", 180, 0), Constant("pi")))
 def _ends_in_degrees(member: Member) -> bool:
     text = member.segment.text[member.start : member.end].rstrip("} ")
     return text.endswith(("°", "circ"))
+
+
+def _has_degrees(member: Member) -> bool:
+    text = member.segment.text[member.start : member.end]
+    return "°" in text or "\\circ" in text
 
 
 def _is_angle(node: Node) -> bool:
