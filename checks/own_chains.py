@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from checks.account import VERIFIED
-from checks.assumptions import is_assumed, unknowns
-from checks.copies import fits, is_near, is_rounded_off
+from checks.copies import is_near
 from checks.judge import JUDGED
 from checks.matching import signed_literal
 from checks.operand_box import overlap
 from checks.own_links import Linker
-from checks.own_sheet import Formula, Quantity, key_of, name_of
+from checks.own_results import ResultJudge
+from checks.own_sheet import Formula, Quantity, key_of
 from checks.own_vectors import VectorJudge, is_names
-from checks.own_verdicts import Claim, Outcome
-from checks.provenance import proves
-from checks.ranges import bounds, meet, range_of, ranged
-from checks.units import base
-from checks.where_clauses import Waiting
+from checks.ranges import bounds, ranged
 from exactcalc.expression import Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
@@ -23,7 +18,7 @@ if TYPE_CHECKING:
     from checks.operand_box import Range
     from checks.own_documents import OwnJudge
     from checks.statement import Chain, Member
-    from exactcalc.number import Value, Values
+    from exactcalc.number import Values
 
 
 class Walk:
@@ -43,6 +38,7 @@ class Walk:
     def __init__(self, judge: OwnJudge) -> None:
         self.judge = judge
         self.links = Linker(judge)
+        self.results = ResultJudge(self)
         self.target: Symbol | Vector | None = None
         self.formula: Node | None = None
         self.previous: Node | None = None
@@ -94,7 +90,7 @@ class Walk:
         literal, sign = signed_literal(node)
         if literal is not None:
             if linked:
-                self.number(literal, sign, member)
+                self.results.number(literal, sign, member)
             self.previous, self.value, self.named = node, literal.value * sign, False
             self.unit = member.unit
         elif isinstance(node, Vector) and linked and not is_names(node):
@@ -175,132 +171,6 @@ class Walk:
         bench = self.judge.bench
         return not overlap(node, node, value, bench.exactly, bench.court.log_base)
 
-    def number(self, literal: Literal, sign: int, member: Member) -> None:
-        """Judge a printed number against the members before it."""
-        if self.previous is None:
-            if isinstance(self.target, Symbol):
-                self.result = self.restate(self.target, literal, sign, member)
-            return
-        if self.is_equation(literal, sign, member):
-            return
-        if self.is_in_prefixed_unit(literal, sign, member):
-            return
-        outcome = self.claim(
-            literal, sign, member, scalar(self.exact), scalar(self.likely), scalar(self.value), self.previous,
-            [(node, value) for node, value in self.sources if not isinstance(value, tuple)],
-        )  # fmt: skip
-        if outcome is None:
-            if self.named and self.value is None and not self.sources:
-                target = self.target if isinstance(self.target, Symbol) else None
-                section = self.judge.section
-                self.judge.waiting.append(Waiting(literal, sign, member, self.previous, target, section))
-                if target is not None:
-                    self.result = Quantity(
-                        name_of(target), section, member.segment, literal.start, None, literal, sign, self.previous
-                    )
-            return
-        self.compute(literal, sign, member, outcome)
-        if not outcome.stands:
-            self.exact, self.likely, self.sources = None, None, []
-            self.root = outcome.root
-
-    def is_equation(self, literal: Literal, sign: int, member: Member) -> bool:
-        """Tell whether the link asks for unknowns, `3x - 1 = 8`, instead of computing; they have no value from here."""
-        tree = self.previous
-        if not self.named or self.target is not None or tree is None or self.relations > 1 or member.relation != "=":
-            return False
-        asked = unknowns(tree)
-        values = [value for value in (self.exact, self.likely, self.value) if value is not None]
-        if not asked or not values or any(isinstance(value, tuple) or fits(literal, sign, value) for value in values):
-            return False
-        for symbol in asked:
-            self.judge.sheet.names.pop(key_of(symbol), None)
-        return True
-
-    def is_in_prefixed_unit(self, literal: Literal, sign: int, member: Member) -> bool:
-        """Return whether a number is right in the unit behind it: `0.034/2 = 17 ms`, where no other unit is printed."""
-        shift = base(member.unit) if member.unit else None
-        value = scalar(self.value)
-        if shift is None or not shift[1] or value is None or fits(literal, sign, value) or self.unit:
-            return False
-        if not proves(literal.units * sign, literal.places - shift[1], value):
-            return False
-        self.judged += 1
-        self.judge.court.account.enter(literal, VERIFIED)
-        for node, _ in self.sources:
-            self.judge.enter_operands(node)
-        return True
-
-    def claim(
-        self, literal: Literal, sign: int, member: Member, exact: Value | None, likely: Value | None,
-        value: Value | None, tree: Node | None, earlier: list[tuple[Node, Value]],
-    ) -> Outcome | None:  # fmt: skip
-        """Judge a printed number; None where there is nothing to judge it by."""
-        judge = self.judge
-        if id(literal) in judge.blamed or (exact is None and value is None):
-            return None
-        self.judged += 1
-        rough = exact if exact is not None else value
-        if member.relation == "≈" and rough is not None and is_rounded_off(literal, sign, rough):
-            judge.court.account.enter(literal, VERIFIED)
-            for node, _ in self.sources:
-                judge.enter_operands(node)
-            return Outcome(True, rough, sure=exact is not None)
-        if tree is not None and judge.is_blamed(tree):
-            known = exact if exact is not None else likely
-            right = known is not None and fits(literal, sign, known)
-            if right or (value is not None and fits(literal, sign, value)):
-                # The operand that was reported is all there is to say.
-                judge.enter_operands(tree)
-                judge.court.account.enter(literal, VERIFIED)
-                known = known if known is not None else value
-                return Outcome(True, known, None if right else judge.line_of(member), exact is not None)
-            exact = likely = None
-            if value is None:
-                return None
-        carried = judge.values.carried(tree) if tree is not None and judge.values.copies else []
-        opened = judge.values.opened(tree) if tree is not None and self.named else tree
-        name = name_of(self.target) if isinstance(self.target, Symbol) else None
-        outcome = judge.bench.judge(
-            Claim(
-                literal, sign, member.segment, name=name, exact=exact, value=value, tree=opened, earlier=earlier,
-                likely=[v for v in (likely, *carried) if v is not None], root=self.root, range=self.range,
-            )
-        )  # fmt: skip
-        if not outcome.stands:
-            judge.blamed.add(id(literal))
-        for node, _ in self.sources:
-            judge.enter_operands(node)
-        if tree is not None and not self.sources:
-            judge.enter_operands(tree)
-        return outcome
-
-    def compute(self, literal: Literal, sign: int, member: Member, outcome: Outcome) -> None:
-        """Make known what a printed result is; of several printings the one with the most places counts."""
-        before = self.result
-        if before is not None and before.literal is not None and before.literal.places >= literal.places:
-            return
-        tree = self.sources[0][0] if self.sources else self.previous
-        sure = outcome.sure or (tree is not None and outcome.value is not None and self.judge.values.is_sure(tree))
-        self.result = Quantity(
-            name_of(self.target) if isinstance(self.target, Symbol) else None, self.judge.section, member.segment,
-            literal.start, outcome.value, literal, sign, tree, outcome.root, sure=sure,
-        )  # fmt: skip
-        printed = range_of(self.result)
-        if self.range is not None and printed is not None:
-            self.result.range = meet(self.range, printed)
-
-    def restate(self, target: Symbol, literal: Literal, sign: int, member: Member) -> Quantity:
-        """Judge a name that is given a number without a calculation: given data, or a computed value once more."""
-        judge = self.judge
-        before = judge.values.meaning(target)
-        known = before is not None and not before.given and before.items is None
-        if before is not None and known and before.section is judge.section and not is_assumed(target, member):
-            self.links.accuser.copy(literal, sign, before, member, "inconsistent")
-            self.judged += 1
-            return before
-        return judge.give(target, literal, sign, member)
-
     def define(self, first: Member) -> None:
         """Enter the chain's quantity under its name, or as a result without one."""
         judge, target, quantity = self.judge, self.target, self.result
@@ -319,11 +189,6 @@ class Walk:
                 judge.sheet.formulas[key_of(target)] = Formula(self.previous, judge.section, first.segment)
         if quantity is not None and quantity.number < 0:
             judge.enter(quantity)
-
-
-def scalar(value: Values | None) -> Value | None:
-    """Return a value unless it is a vector."""
-    return None if isinstance(value, tuple) else value
 
 
 def next_number(members: list[Member], at: int) -> tuple[Literal, int] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from checks.components import component
 from checks.matching import signed_literal
+from checks.own_results import scalar
 from checks.own_sheet import Quantity, name_of
 from checks.result import Result
 from exactcalc.expression import Symbol, Vector
@@ -54,7 +55,7 @@ class VectorJudge:
         for symbol, item in zip(names.items, node.items, strict=False):
             literal, sign = signed_literal(item)
             if literal is not None and isinstance(symbol, Symbol) and len(names.items) == len(node.items):
-                self.judge.define(symbol, self.walk.restate(symbol, literal, sign, member))
+                self.judge.define(symbol, self.walk.results.restate(symbol, literal, sign, member))
 
     def restate(self, target: Symbol, node: Vector, member: Member) -> Quantity | None:
         """Judge a name that is given a vector without a calculation."""
@@ -102,7 +103,7 @@ class VectorJudge:
         literal, sign = signed_literal(item)
         if literal is None:
             return None
-        outcome = self.walk.claim(literal, sign, member, exact, likely, value, tree, [])
+        outcome = self.walk.results.claim(literal, sign, member, exact, likely, value, tree, [])
         if outcome is None:
             return None
         sure = outcome.sure or (tree is not None and outcome.value is not None and self.judge.values.is_sure(tree))
@@ -123,8 +124,3 @@ class VectorJudge:
 def element(values: Values | None, at: int, size: int) -> Values | None:
     """Return one element of a vector of that size."""
     return values[at] if isinstance(values, tuple) and len(values) == size else None
-
-
-def scalar(value: Values | None) -> Value | None:
-    """Return a value unless it is a vector."""
-    return None if isinstance(value, tuple) else value

@@ -1,0 +1,165 @@
+"""The printed results of a chain without a model: what each one is judged by, and what it makes known."""
+
+from __future__ import annotations
+
+from checks.account import VERIFIED
+from checks.assumptions import is_assumed, unknowns
+from checks.copies import fits, is_rounded_off
+from checks.own_sheet import Quantity, key_of, name_of
+from checks.own_verdicts import Claim, Outcome
+from checks.provenance import proves
+from checks.ranges import meet, range_of
+from checks.units import base
+from checks.where_clauses import Waiting
+from exactcalc.expression import Symbol
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.own_chains import Walk
+    from checks.statement import Member
+    from exactcalc.expression import Literal, Node
+    from exactcalc.number import Value, Values
+
+
+class ResultJudge:
+    """Judges printed numbers as members of a chain."""
+
+    __slots__ = ("judge", "walk")
+
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
+        self.judge = walk.judge
+
+    def number(self, literal: Literal, sign: int, member: Member) -> None:
+        """Judge a printed number against the members before it."""
+        walk = self.walk
+        if walk.previous is None:
+            if isinstance(walk.target, Symbol):
+                walk.result = self.restate(walk.target, literal, sign, member)
+            return
+        if self.is_equation(literal, sign, member):
+            return
+        if self.is_in_prefixed_unit(literal, sign, member):
+            return
+        outcome = self.claim(
+            literal, sign, member, scalar(walk.exact), scalar(walk.likely), scalar(walk.value), walk.previous,
+            [(node, value) for node, value in walk.sources if not isinstance(value, tuple)],
+        )  # fmt: skip
+        if outcome is None:
+            if walk.named and walk.value is None and not walk.sources:
+                target = walk.target if isinstance(walk.target, Symbol) else None
+                section = self.judge.section
+                self.judge.waiting.append(Waiting(literal, sign, member, walk.previous, target, section))
+                if target is not None:
+                    walk.result = Quantity(
+                        name_of(target), section, member.segment, literal.start, None, literal, sign, walk.previous
+                    )
+            return
+        self.compute(literal, sign, member, outcome)
+        if not outcome.stands:
+            walk.exact, walk.likely, walk.sources = None, None, []
+            walk.root = outcome.root
+
+    def is_equation(self, literal: Literal, sign: int, member: Member) -> bool:
+        """Tell whether the link asks for unknowns, `3x - 1 = 8`, instead of computing; they have no value from here."""
+        walk = self.walk
+        tree = walk.previous
+        if not walk.named or walk.target is not None or tree is None or walk.relations > 1 or member.relation != "=":
+            return False
+        asked = unknowns(tree)
+        values = [value for value in (walk.exact, walk.likely, walk.value) if value is not None]
+        if not asked or not values or any(isinstance(value, tuple) or fits(literal, sign, value) for value in values):
+            return False
+        for symbol in asked:
+            self.judge.sheet.names.pop(key_of(symbol), None)
+        return True
+
+    def is_in_prefixed_unit(self, literal: Literal, sign: int, member: Member) -> bool:
+        """Return whether a number is right in the unit behind it: `0.034/2 = 17 ms`, where no other unit is printed."""
+        shift = base(member.unit) if member.unit else None
+        value = scalar(self.walk.value)
+        if shift is None or not shift[1] or value is None or fits(literal, sign, value) or self.walk.unit:
+            return False
+        if not proves(literal.units * sign, literal.places - shift[1], value):
+            return False
+        self.walk.judged += 1
+        self.judge.court.account.enter(literal, VERIFIED)
+        for node, _ in self.walk.sources:
+            self.judge.enter_operands(node)
+        return True
+
+    def claim(
+        self, literal: Literal, sign: int, member: Member, exact: Value | None, likely: Value | None,
+        value: Value | None, tree: Node | None, earlier: list[tuple[Node, Value]],
+    ) -> Outcome | None:  # fmt: skip
+        """Judge a printed number; None where there is nothing to judge it by."""
+        judge = self.judge
+        if id(literal) in judge.blamed or (exact is None and value is None):
+            return None
+        self.walk.judged += 1
+        rough = exact if exact is not None else value
+        if member.relation == "≈" and rough is not None and is_rounded_off(literal, sign, rough):
+            judge.court.account.enter(literal, VERIFIED)
+            for node, _ in self.walk.sources:
+                judge.enter_operands(node)
+            return Outcome(True, rough, sure=exact is not None)
+        if tree is not None and judge.is_blamed(tree):
+            known = exact if exact is not None else likely
+            right = known is not None and fits(literal, sign, known)
+            if right or (value is not None and fits(literal, sign, value)):
+                # The operand that was reported is all there is to say.
+                judge.enter_operands(tree)
+                judge.court.account.enter(literal, VERIFIED)
+                known = known if known is not None else value
+                return Outcome(True, known, None if right else judge.line_of(member), exact is not None)
+            exact = likely = None
+            if value is None:
+                return None
+        carried = judge.values.carried(tree) if tree is not None and judge.values.copies else []
+        opened = judge.values.opened(tree) if tree is not None and self.walk.named else tree
+        name = name_of(self.walk.target) if isinstance(self.walk.target, Symbol) else None
+        outcome = judge.bench.judge(
+            Claim(
+                literal, sign, member.segment, name=name, exact=exact, value=value, tree=opened, earlier=earlier,
+                likely=[v for v in (likely, *carried) if v is not None], root=self.walk.root, range=self.walk.range,
+            )
+        )  # fmt: skip
+        if not outcome.stands:
+            judge.blamed.add(id(literal))
+        for node, _ in self.walk.sources:
+            judge.enter_operands(node)
+        if tree is not None and not self.walk.sources:
+            judge.enter_operands(tree)
+        return outcome
+
+    def compute(self, literal: Literal, sign: int, member: Member, outcome: Outcome) -> None:
+        """Make known what a printed result is; of several printings the one with the most places counts."""
+        before = self.walk.result
+        if before is not None and before.literal is not None and before.literal.places >= literal.places:
+            return
+        tree = self.walk.sources[0][0] if self.walk.sources else self.walk.previous
+        sure = outcome.sure or (tree is not None and outcome.value is not None and self.judge.values.is_sure(tree))
+        name = name_of(self.walk.target) if isinstance(self.walk.target, Symbol) else None
+        self.walk.result = Quantity(
+            name, self.judge.section, member.segment, literal.start, outcome.value, literal, sign, tree, outcome.root,
+            sure=sure,
+        )  # fmt: skip
+        printed = range_of(self.walk.result)
+        if self.walk.range is not None and printed is not None:
+            self.walk.result.range = meet(self.walk.range, printed)
+
+    def restate(self, target: Symbol, literal: Literal, sign: int, member: Member) -> Quantity:
+        """Judge a name that is given a number without a calculation: given data, or a computed value once more."""
+        judge = self.judge
+        before = judge.values.meaning(target)
+        known = before is not None and not before.given and before.items is None
+        if before is not None and known and before.section is judge.section and not is_assumed(target, member):
+            self.walk.links.accuser.copy(literal, sign, before, member, "inconsistent")
+            self.walk.judged += 1
+            return before
+        return judge.give(target, literal, sign, member)
+
+
+def scalar(value: Values | None) -> Value | None:
+    """Return a value unless it is a vector."""
+    return None if isinstance(value, tuple) else value
