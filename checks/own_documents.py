@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 from checks.account import GIVEN, VERIFIED, enter_labels
 from checks.cycles import cycles
 from checks.excuses import excuse
@@ -40,14 +38,7 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
         if remark:
             report.remarks.append(remark)
     judge = OwnJudge(court, Prints(lines))
-    # What is kept holds no cycles, and the collector would walk all of it, again and again.
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        judge.read(lines)
-    finally:
-        if collecting:
-            gc.enable()
+    judge.read(lines)
     enter_labels(lines, court.account)
     if judge.sheet.formulas:
         court.results += cycles(judge.sheet)
