@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from exactcalc.sheet import Cell
 
 WINDOW = 4
-"""Sites that are weighed together before the walk changes to another array."""
+"""Sites with numbers that are weighed together before the walk changes to another array."""
+FURTHEST = 16
+"""Sites up to which those with numbers are looked for."""
 SAMPLE = 8
 """Sites of a name with one array that are compared with it; whether it is the right array shows at once."""
 WHOLE = 5040
@@ -66,18 +68,29 @@ class NamedSites:
 
     def end(self, i: int, array: str, printed: set[int]) -> int:
         """Return the number of the next site that prints a place of the array again, and so begins another one."""
-        for k in range(i + 1, min(i + WINDOW, len(self.sites))):
+        end = self.window(i)
+        for k in range(i + 1, end):
             cells = self.cells(k, array)
             if cells is not None and id(cells[0]) in printed:
                 return k
-        return i + WINDOW
+        return end
+
+    def window(self, i: int) -> int:
+        """Return the number behind the last site that is weighed together with site `i`."""
+        last = min(i + FURTHEST, len(self.sites))
+        weighed = 0
+        for k in range(i, last):
+            weighed += bool(self.sites[k].results)
+            if weighed == WINDOW:
+                return k + 1
+        return last
 
     def best(self, i: int, current: str | None, end: int | None = None) -> str | None:
         """Return the array that explains the sites from `i` up to `end` best; of equal ones the next after `current`.
 
         An array with which nothing agrees is chosen only where the sites around print the same part of the model.
         """
-        end = i + WINDOW if end is None else end
+        end = self.window(i) if end is None else end
         if len(self.arrays) == 1:
             array = self.arrays[0]
             proven = len(self.name) > 1 or self.weight(i, array, end)[1] > 0
@@ -104,7 +117,7 @@ class NamedSites:
         """
         total = 0
         printed: set[int] = set()
-        for k in range(i, min(end, len(self.sites))):
+        for k in range(i, end):
             cells = self.cells(k, array)
             if cells is None:
                 continue
