@@ -102,20 +102,19 @@ def judge_recomputed(units: int, places: int, recomputed: Value, support: Callab
 
     `support` tells whether the stated value lies in the operand box; it is asked only when needed. A box
     that the finely printed operands span outranks a cut digit: operands that carry as many digits
-    as the result are copies of longer numbers more often than a result is cut off.
+    as the result are copies of longer numbers more often than a result is cut off. It outranks a tie as well,
+    which only exact operands prove.
     Raises:  Undecided.
     """
     entry = judge_entry(units, places, recomputed)
-    if entry.verdict in (CORRECT, "tie-misrounded"):
+    if entry.verdict == CORRECT:
         return entry
     reach = support()
     if reach.fine:
         return Judgement("not-reproducible", entry.rounded, slack=reach.slack)
-    if entry.verdict != "wrong-value":
-        return entry
-    if reach.any:
+    if reach.any and entry.verdict in ("wrong-value", "tie-misrounded"):
         return Judgement("weakly-supported", entry.rounded, slack=reach.slack)
-    return Judgement("wrong-result", entry.rounded)
+    return Judgement("wrong-result", entry.rounded) if entry.verdict == "wrong-value" else entry
 
 
 def twice_rounded(units: int, places: int, value: Value) -> tuple[int, int] | None:

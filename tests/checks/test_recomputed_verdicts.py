@@ -1,0 +1,41 @@
+"""Verdicts on results of which only the printed operands are known, at a tie and beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from checks.operand_box import support
+from checks.parser import parse
+from checks.readers import read
+from checks.verdict import judge_recomputed
+from exactcalc.evaluation import evaluate
+from exactcalc.expression import Literal
+
+ROWS = [
+    ("7/8 = 0.87", "tie-misrounded"),
+    ("7/8 = 0.88", ""),
+    ("(2 + 3 + 4 + 5)/8 = 1.7", "tie-misrounded"),
+    ("1.75/2 = 0.87", "not-reproducible"),
+    ("(2.466 + 1.743 - 1.463 + 1.197)/4 = 0.9857", "not-reproducible"),
+    ("(2.466 + 1.743 - 1.463 + 1.197)/4 = 0.9858", ""),
+    ("0.5/4 = 0.125", ""),
+    ("0.5/4 = 0.12", ""),
+    ("3.5 × 0.25 = 0.87", "not-reproducible"),
+    ("12.5 × 0.2 / 1000 = 0.002", ""),
+    ("0.3/8 = 0.037", "weakly-supported"),
+    ("0.1/7 = 0.015", "weakly-supported"),
+    ("17.5/2 = 8.7", "not-reproducible"),
+    ("1 + 1 = 3", "wrong-result"),
+    ("2/3 = 0.66", "truncated"),
+]
+
+
+@pytest.mark.parametrize(("text", "verdict"), ROWS, ids=[text for text, _ in ROWS])
+def test_verdict(text: str, verdict: str) -> None:
+    (line,) = parse(read("line.txt", text.encode()))
+    expression, result = (member.node for member in line.chains[0].members)
+    assert isinstance(result, Literal) and expression is not None
+    judgement = judge_recomputed(
+        result.units, -result.exponent, evaluate(expression), lambda: support(result, expression, lambda node: None)
+    )
+    assert judgement.verdict == verdict
