@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from checks.provenance import proves
-from exactcalc.rounding import compare
+from exactcalc.errors import Undecided
+from exactcalc.rounding import compare, rounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +55,19 @@ def is_rounded_off(literal: Literal, sign: int, value: Value) -> bool:
         if proves(units, -exponent, value):
             return True
     return False
+
+
+def goes_on(text: str, end: int) -> bool:
+    """Return whether the digits that end there are followed by dots for those that are left out: `0.1666...`."""
+    return text.startswith(("...", "…", "⋯", "\\dots", "\\ldots", "\\cdots"), end)
+
+
+def is_cut_off(literal: Literal, sign: int, value: Value) -> bool:
+    """Return whether a printed number is the first digits of a value."""
+    try:
+        return rounded(value, -literal.exponent, "down") == literal.units * sign
+    except Undecided:
+        return False
 
 
 def is_near(one: Values | None, other: Values | None) -> bool:

@@ -58,8 +58,8 @@ class Walk:
     def walk(self, chain: Chain) -> None:
         """Judge every link, then enter what the chain defines or computes."""
         members = chain.members
-        for i, member in enumerate(members):
-            self.links.accuser.following = next_number(members, i + 1)
+        for member, following in zip(members, next_numbers(members), strict=True):
+            self.links.accuser.following = following
             self.take(member)
         self.define(members[0])
         if self.relations:
@@ -191,11 +191,14 @@ class Walk:
             judge.enter(quantity)
 
 
-def next_number(members: list[Member], at: int) -> tuple[Literal, int] | None:
-    """Return the first printed number among the members from `at` on, with its sign."""
-    for member in members[at:]:
+def next_numbers(members: list[Member]) -> list[tuple[Literal, int] | None]:
+    """Return for each member the first printed number among those behind it, with its sign."""
+    found: list[tuple[Literal, int] | None] = []
+    following: tuple[Literal, int] | None = None
+    for member in reversed(members):
+        found.append(following)
         if member.node is not None:
             literal, sign = signed_literal(member.node)
             if literal is not None:
-                return literal, sign
-    return None
+                following = (literal, sign)
+    return found[::-1]

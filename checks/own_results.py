@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checks.account import VERIFIED
 from checks.assumptions import is_assumed, unknowns
-from checks.copies import fits, is_rounded_off
+from checks.copies import fits, goes_on, is_cut_off, is_rounded_off
 from checks.own_sheet import Quantity, key_of, name_of
 from checks.own_verdicts import Claim, Outcome
 from checks.provenance import proves
@@ -98,7 +98,8 @@ class ResultJudge:
             return None
         self.walk.judged += 1
         rough = exact if exact is not None else value
-        if member.relation == "≈" and rough is not None and is_rounded_off(literal, sign, rough):
+        cut = goes_on(member.segment.text, literal.end) and rough is not None and is_cut_off(literal, sign, rough)
+        if cut or (member.relation == "≈" and rough is not None and is_rounded_off(literal, sign, rough)):
             judge.court.account.enter(literal, VERIFIED)
             for node, _ in self.walk.sources:
                 judge.enter_operands(node)
