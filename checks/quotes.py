@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from checks.account import LABEL
 from checks.labels import Label, clause_of, labels_in, words_in
+from checks.trees import numbers_in, symbols_in
 from checks.verdict import judge_entry
 from exactcalc.errors import Undecided
+from exactcalc.expression import Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 NEAR_LINES = 60
 """Lines above a sentence whose printed rows it may speak of."""
 JOINTS = frozenset("/、,，|")
-OPEN, ABOUT, BEYOND = frozenset("(（[→➜="), frozenset("><≥≤"), frozenset("+")
+OPEN, ABOUT, BEYOND = frozenset("(（→➜="), frozenset("><≥≤"), frozenset("+")
 MOST_QUOTED = 100
 """Numbers of one line that are looked up one by one."""
 TOO_MANY = f"its line quotes more than {MOST_QUOTED} numbers"
@@ -61,7 +63,10 @@ class Quotes:
 
     def judge(self, line: Line, court: Court) -> None:
         """Judge the decimal numbers of a line that have no answer yet."""
-        loose = [n for n in line.numbers if n.exponent < 0 and id(n) not in court.account.states]
+        held = _in_vectors(line)
+        loose = [
+            n for n in line.numbers if n.exponent < 0 and id(n) not in court.account.states and id(n) not in held
+        ]
         if len(loose) > MOST_QUOTED:
             for literal in loose:
                 court.account.excuse(literal, TOO_MANY)
@@ -230,6 +235,13 @@ class Quotes:
         stated = str(abs(literal.units)).zfill(literal.places + 1)
         exact = str(abs(cell.rounded(literal.places)[0])).zfill(literal.places + 1)
         return 2, sum(a != b for a, b in zip(stated, exact, strict=False)) + 9 * abs(len(stated) - len(exact))
+
+
+def _in_vectors(line: Line) -> set[int]:
+    """Return the numbers of printed vectors, by identity: they are bound together or not at all."""
+    vectors = [m.node for chain in line.chains for m in chain.members if isinstance(m.node, Vector)]
+    bare = [vector for vector in vectors if next(symbols_in(vector), None) is None]
+    return {id(literal) for vector in bare for literal in numbers_in(vector)}
 
 
 def _groups(numbers: list[Literal], text: str) -> Iterator[list[Literal]]:

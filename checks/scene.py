@@ -112,10 +112,15 @@ class Scene:
     def judge(self, court: Court) -> None:
         """Judge the numbers that no calculation and no printed row holds."""
         from checks.claims import DECIMAL, find_claims, judge_claims
+        from checks.schemes import Schemes
 
+        schemes = Schemes(self.binder, court)
         for n, site in enumerate(self.sites):
-            if self.entries[n] is None and site.name is not None and len(site.results) == 1:
-                self._judge_general(site, court)
+            if self.entries[n] is None and site.name is not None and not site.extra:
+                if len(site.results) == 1:
+                    self._judge_general(site, court)
+                elif not site.results:
+                    schemes.judge(site.chain)
         claims = find_claims(self)
         judge_claims([claim for claim in claims if claim.phrase.kind in DECIMAL], self, court)
         self._judge_loose(court)

@@ -26,7 +26,7 @@ ENGLISH = {
     "（先看原始分数）": "",
     "（未缩放前 Q·Kᵀ）": " (before scaling, Q·Kᵀ)",
     "例如 Head1 第 2 行（love）": "for example Head1 row 2 (love)",
-    "（对「我爱水课」的参考权重） 输出 =": " (weights) output =",
+    "（对「我爱水课」的参考权重） 输出 =": " (weights); output =",
 }
 
 

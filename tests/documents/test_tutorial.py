@@ -111,6 +111,8 @@ def test_the_page_as_html_has_the_same_findings() -> None:
         pytest.param(201, "「爱」", "「水」", "wrong-claim", id="largest-of-a-row"),
         pytest.param(336, "4×4", "4×8", "wrong-claim", id="size"),
         pytest.param(65, "8×4", "4×8", "wrong-claim", id="size-of-a-matrix"),
+        pytest.param(120, "10000", "1000", "wrong-result", id="formula-in-index-names"),
+        pytest.param(203, "√2", "√3", "wrong-operand", id="formula-of-arrays"),
     ],
 )
 def test_a_wrong_number_in_a_sentence_is_found(line: int, old: str, new: str, expected: str) -> None:
@@ -124,8 +126,8 @@ def test_a_wrong_number_in_a_sentence_is_found(line: int, old: str, new: str, ex
 
 
 CARRIED = [
-    (72, "0.5", "0.6"), (111, "0.5", "0.6"), (150, "[0.5,", "[0.6,"), (150, "[0.5000", "[0.6000"), (170, "[0.5", "[0.6"),
-    (171, "0.5×", "0.6×"), (171, "-0.15", "-0.18"), (171, "= 1.10", "= 1.07"),
+    (72, "0.5", "0.6"), (111, "0.5", "0.6"), (150, "[0.5,", "[0.6,"), (150, "[0.5000", "[0.6000"),
+    (170, "[0.5", "[0.6"), (171, "0.5×", "0.6×"), (171, "-0.15", "-0.18"), (171, "= 1.10", "= 1.07"),
 ]  # fmt: skip
 
 
