@@ -8,7 +8,7 @@ from checks import rules
 from checks.batch import Job, Refusal, read_document
 from checks.operand_box import reach
 from checks.report.characters import visible
-from checks.rules.rule import show
+from checks.rules.rule import approximately, show
 from checks.trees import numbers_in
 from checks.verify import verify_document
 from exactcalc.closed_form import closed_form
@@ -165,7 +165,7 @@ def _end(bound: int, mode: str) -> str:
 
 
 def _short(value: Value | Fraction | None) -> str:
-    return "unknown" if value is None else significant(value, 12)
+    return "unknown" if value is None else approximately(value, 12)
 
 
 def _literals(tree: Node | None) -> Iterator[Literal]:

@@ -10,8 +10,7 @@ When undecided  The rounding of either value stays open at the largest precision
 from __future__ import annotations
 
 from checks.finding import NOTE
-from checks.rules.rule import Reject, Rule
-from exactcalc.rounding import significant
+from checks.rules.rule import Reject, Rule, approximately
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ def clause(result: Result) -> str:
     """Return the clause that names the cause."""
     if result.recomputed is None:
         return "the printed operands do not give it"
-    got = significant(result.recomputed, DIGITS)
+    got = approximately(result.recomputed, DIGITS)
     return f"the printed operands give {got}, so a reader gets another last digit"
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from checks.finding import Finding
 from checks.reprint import reprint, trimmed
+from exactcalc.errors import Undecided
+from exactcalc.limits import MAX_PRECISION
 from exactcalc.rounding import digits, nearest, significant
 
 TYPE_CHECKING = False
@@ -111,7 +113,15 @@ def show(value: Value) -> str:
             fraction = str(value)
             if len(fraction) <= SHORT:
                 return fraction
-    return significant(value, DIGITS)
+    return approximately(value, DIGITS)
+
+
+def approximately(value: Value, count: int) -> str:
+    """Return a value to `count` significant digits; one that hides its first digit even at the largest precision is 0."""
+    try:
+        return significant(value, count)
+    except Undecided:
+        return f"0 (closer than 1e-{MAX_PRECISION * 3 // 10})"
 
 
 def terminating(value: Fraction) -> str | None:

@@ -85,6 +85,7 @@ def test_no_handed_line_costs_the_good_lines_their_answers() -> None:
         "a = 9^999 × 9^999 = 5",
         "b = 1/3^5000 = 2",
         "c = 7^6000 = 12.5",
+        "d = 0.59^9^9 = 5",
     ],
 )
 def test_values_of_any_kind_and_length_have_an_answer(line: str) -> None:
