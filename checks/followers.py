@@ -22,6 +22,8 @@ def group(results: list[Result], document: Document) -> list[Result]:
             kept.append(result)
             continue
         line = document.locate(result.segment.offset(result.start))[0]
+        if line == root:
+            continue
         if root not in first:
             first[root] = result
             kept.append(result)

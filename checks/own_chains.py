@@ -147,6 +147,8 @@ class Walk:
             if value is not None and not explained and self.apart(node):
                 # The names stand for something else here.
                 self.exact = self.likely = None
+            if links.older:
+                self.exact = self.likely = self.range = None
             if self.exact is None:
                 self.exact = links.exact_of(node)
             return compared

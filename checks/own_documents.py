@@ -77,10 +77,8 @@ class OwnJudge:
         settle = SimpleChains(self).settle
         simple = self.policy.plain and self.court.trail is None
         for line in lines:
-            chains = line.chains
-            if not chains or line.segment.kind == "heading":
-                self.sections.enter(line)
-            for chain in chains:
+            self.sections.enter(line)
+            for chain in line.chains:
                 if not (simple and settle(chain)):
                     Walk(self).walk(chain)
         if self.waiting:

@@ -33,10 +33,11 @@ class Linker:
 
     aligned  the last expression has the shape of the one before it, and no operand contradicts
     accused  one of its operands was reported
+    older    one of its operands is what a name meant before it got its present value
     root     line of the mistake that its operands inherit
     """
 
-    __slots__ = ("accused", "accuser", "aligned", "judge", "root", "values")
+    __slots__ = ("accused", "accuser", "aligned", "judge", "older", "root", "values")
 
     def __init__(self, judge: OwnJudge) -> None:
         self.judge = judge
@@ -44,6 +45,7 @@ class Linker:
         self.accuser = Accuser(judge, self)
         self.aligned = False
         self.accused = False
+        self.older = False
         self.root: int | None = None
 
     def to_names(
@@ -53,7 +55,7 @@ class Linker:
         places = align(node, formula, self.agrees)
         wrong = [place for place in places or () if place[3] is False]
         self.aligned = places is not None and not wrong
-        self.accused = False
+        self.accused = self.older = False
         if places is None:
             return False
         right = 0
@@ -167,6 +169,8 @@ class Linker:
         if isinstance(part, Symbol):
             for quantity in (*values.meanings(part), *values.elements(part)):
                 if is_copy(printed, sign, quantity):
+                    latest = values.meaning(part)
+                    self.older = self.older or (latest is not None and not is_copy(printed, sign, latest))
                     self.bind_to(printed, sign, quantity)
                     return
             return

@@ -17,6 +17,13 @@ _MARKED = re.compile(
 _COMMANDS = {name: i for i, name in enumerate(
     ("part", "chapter", "section", "subsection", "subsubsection", "paragraph", "subparagraph"), 1)}  # fmt: skip
 _NUMBERED = re.compile(r"\s*(?:§\s*)?(\d{1,2}(?:\.\d{1,2})*)[.)、：:]?\s+[^\W\d]")
+_EXAMPLE = re.compile(
+    r"[\s*_#>(\[【]{0,6}(?:(?:worked\s+)?example|problem|exercise|question|case|task|ejemplo|ejercicio|problema|caso)"
+    r"\s+(?:no\.?\s*)?[0-9]"
+    r"|[\s*_#>(\[【]{0,6}(?:例题?|习题|练习|题目?|问题|情形)\s*[0-9一二三四五六七八九十]",
+    re.IGNORECASE,
+)
+"""Lines that begin something new, with names of its own, whether or not they are headings."""
 _RULE = re.compile(r"\s*(=+|-+)\s*$")
 DEEPEST = 7
 
@@ -53,15 +60,22 @@ class Sections:
 
     def enter(self, line: Line) -> bool:
         """Begin a section if the line is a heading; return whether it is one."""
-        level = self.level(line)
+        level = self.level(line) if not line.chains or line.segment.kind == "heading" else 0
         if not level:
-            return False
+            if not self.begins_example(line):
+                return False
+            level = DEEPEST
         parent: Section | None = self.current
         while parent is not None and parent.level >= level:
             parent = parent.parent
         self.count += 1
         self.current = Section(self.count, level, parent)
         return True
+
+    @staticmethod
+    def begins_example(line: Line) -> bool:
+        """Return whether a line begins with `Example 2`, `Problem 3` or the like."""
+        return _EXAMPLE.match(line.segment.text) is not None
 
     def level(self, line: Line) -> int:
         """Return how deep the heading lies, from 1; 0 for a line that is none."""
