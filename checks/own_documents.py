@@ -15,11 +15,13 @@ from checks.own_verdicts import Bench
 from checks.policy import Policy
 from checks.print_habits import Prints
 from checks.provenance import Provenance
+from checks.result import Result
 from checks.rounding_habits import Habits
 from checks.sections import Section, Sections
 from checks.simple_chains import SimpleChains
 from checks.trees import numbers_in
 from checks.where_clauses import Waiting, judge_waiting
+from exactcalc.errors import Undecided
 from exactcalc.expression import Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from checks.document import Segment
     from checks.finding import DocumentReport
     from checks.known import Known
-    from checks.statement import Line, Member
+    from checks.statement import Chain, Line, Member
 
 
 def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> None:
@@ -80,13 +82,23 @@ class OwnJudge:
             self.sections.enter(line)
             for chain in line.chains:
                 if not (simple and settle(chain)):
-                    Walk(self).walk(chain)
+                    self.judge(chain)
         if self.waiting:
             judge_waiting(self, self.waiting)
         if any(line.segment.kind == "cell" for line in lines):
             from checks.own_tables import judge_tables
 
             judge_tables(lines, self)
+
+    def judge(self, chain: Chain) -> None:
+        """Judge a chain; what stays open at the largest precision is named as such."""
+        try:
+            Walk(self).walk(chain)
+        except Undecided as error:
+            member = chain.members[-1]
+            self.court.results.append(
+                Result("undecided", member.segment, member.start, member.end, message=error.message)
+            )
 
     @property
     def section(self) -> Section:

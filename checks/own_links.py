@@ -16,6 +16,7 @@ from checks.provenance import negated, proves, value_with
 from checks.result import Result
 from checks.trees import numbers_in
 from checks.verdict import Judgement
+from exactcalc.errors import Undecided
 from exactcalc.expression import Literal, Node, Symbol, Vector
 from exactcalc.rounding import significant
 
@@ -111,10 +112,13 @@ class Linker:
             accused = [self.accuser.accuse(printed, part, sign, value, member) for printed, part, sign, _ in wrong]
             return not any(accused)
         text = member.segment.text[node.start : node.end].strip()
-        shown = significant(base, 12)
+        try:
+            shown = f", {significant(base, 12)}"
+        except Undecided:
+            shown = ""
         result = Result(
             "wrong-result", member.segment, node.start, node.end, recomputed=base, tree=previous,
-            judgement=Judgement("wrong-result"), message=f"'{text}' is not equal to the member before it, {shown}.",
+            judgement=Judgement("wrong-result"), message=f"'{text}' is not equal to the member before it{shown}.",
         )  # fmt: skip
         self.judge.court.results.append(result)
         return False

@@ -143,4 +143,7 @@ def placed(node: Node, operands: dict[str, Literal]) -> Node:
 def is_close(literal: Literal, value: Value) -> bool:
     """Return whether a number is the value, or nearly so."""
     margin = max(abs(literal.value) * CLOSE, Fraction(10) ** literal.exponent)
-    return compare(value, literal.value - margin) >= 0 and compare(value, literal.value + margin) <= 0
+    try:
+        return compare(value, literal.value - margin) >= 0 and compare(value, literal.value + margin) <= 0
+    except CalculationError:
+        return False
