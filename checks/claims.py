@@ -7,7 +7,7 @@ ones where no others are known. It holds if it holds for one reading, and is wro
 from __future__ import annotations
 
 from checks.account import VERIFIED
-from checks.phrases import phrases
+from checks.phrases import occurs, phrases
 from checks.result import Result
 
 TYPE_CHECKING = False
@@ -73,7 +73,7 @@ def find_claims(scene: Scene) -> list[Claim]:
     worded = [(number, line, line.segment.text.lower()) for number, line in enumerate(scene.lines) if line.words]
     for phrase in phrases("\n".join([lowered for _, _, lowered in worded]), scene.words):
         for number, line, lowered in worded:
-            if all(hint in lowered for hint in phrase.hints):
+            if occurs(phrase.hints, lowered):
                 text = line.segment.text
                 for match in phrase.pattern.finditer(text):
                     if text[match.start() : match.start() + 1].isdigit() and text[: match.start()].endswith("."):

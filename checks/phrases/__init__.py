@@ -1,8 +1,8 @@
 """Phrases that claim something about numbers, one file for each language; a further language is one more file.
 
 A file declares `NUMERALS`, the numbers that the language writes as words, and `PHRASES`, whose items hold the kind of
-the claim, pieces of text without which it cannot occur on a line, parted by blanks, and a regular expression. In the
-expression `{n}` stands for a number in digits or words, `{x}` for a decimal number (`{lo}` and `{hi}` for two of
+the claim, pieces of text without which it cannot occur on a line, parted by blanks, bars between alternatives, and a
+regular expression. In the expression `{n}` stands for a number in digits or words, `{x}` for a decimal number (`{lo}` and `{hi}` for two of
 them), `{label}` for a word that labels a row, a column or an entry, in quotation marks or without. The kinds are
 those of `checks.claims`.
 """
@@ -65,12 +65,17 @@ def load(language: str) -> ModuleType:
     return import_module(f"{__name__}.{language}")
 
 
+def occurs(hints: Iterable[str], lowered: str) -> bool:
+    """Return whether a text in lower case has all hints; of one with bars, any of what they part."""
+    return all(hint in lowered or ("|" in hint and any(h in lowered for h in hint.split("|"))) for hint in hints)
+
+
 def phrases(lowered: str, labels: Iterable[str]) -> Iterator[Phrase]:
     """Yield the phrases that may occur in a text, which is in lower case."""
     label = ""
     for language in languages():
         file = load(language)
-        wanted = [item for item in file.PHRASES if all(hint in lowered for hint in item[1].split(" "))]
+        wanted = [item for item in file.PHRASES if occurs(item[1].split(" "), lowered)]
         if not wanted:
             continue
         if not label:
