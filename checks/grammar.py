@@ -297,7 +297,8 @@ class Grammar:
                 return Call("transpose", (left,), left.start, right.end)
             return Call("pow", (left, right), left.start, right.end)
         if operator == t.PRODUCT:
-            return Call(str(self.values[i]), (left, right), left.start, right.end)
+            numbers = left.__class__ is Literal and right.__class__ is Literal
+            return Call("mul" if numbers else str(self.values[i]), (left, right), left.start, right.end)
         self.reason = "congruence" if self.values[i] == "mod" else str(self.values[i])
         return left
 

@@ -77,7 +77,7 @@ def _forget(numbers: list[Literal], part: Literal) -> None:
 def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
     """Record the unit behind the last member, and bring it and the one before to one unit or say that they differ.
 
-    Units: `-70.5 kJ = -70,500 J` makes the first literal -70500; `20 bits = 2.5 bytes` is not judged.
+    Units: `-70.5 kJ = -70,500 J` makes the second literal -70.500; `20 bits = 2.5 bytes` is not judged.
     """
     before, member = members[-2:]
     unit = _trailing(member, tokens, end)
@@ -107,12 +107,11 @@ def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
         member.reason = UNIT_CHANGE
     elif old[1] == new[1]:
         return
-    elif not _may_rescale(members):
-        member.reason = UNIT_CHANGE
     elif isinstance(member.node, Literal) and isinstance(before.node, Literal):
-        before.node.exponent += old[1]
-        member.node.exponent += new[1]
-        before.unit = member.unit = old[0]
+        member.node.exponent += new[1] - old[1]
+        member.unit = before.unit
+    else:
+        member.reason = UNIT_CHANGE
 
 
 def _counted(member: Member) -> str:
@@ -125,12 +124,6 @@ def _counted(member: Member) -> str:
     found = _BEHIND.match(text, literal.end)
     word = found[1] if found is not None else ""
     return "" if word in CONJUNCTIONS else word
-
-
-def _may_rescale(members: list[Member]) -> bool:
-    """Tell whether no calculation links to the last member, so that its number may change its unit."""
-    first = members[0].node
-    return isinstance(first, (Literal, Symbol)) and all(isinstance(member.node, Literal) for member in members[1:-1])
 
 
 def _trailing(member: Member, tokens: Tokens, end: int) -> str:

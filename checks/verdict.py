@@ -56,7 +56,8 @@ def judge_entry(units: int, places: int, exact: Value) -> Judgement:
     half_up, half_even, tie = nearest(exact, places)
     if units in (half_up, half_even):
         return Judgement(CORRECT, half_up)
-    if rounded(exact, places, "down") == units:
+    # A cut number is the nearest one or the next towards zero; asking no more keeps whole values decided.
+    if abs(half_up) - abs(units) in (0, 1) and rounded(exact, places, "down") == units:
         # At a tie only a cut can miss both neighbours: the neighbour no tie rule picks.
         return Judgement("tie-misrounded" if tie else "truncated", half_up)
     first = twice_rounded(units, places, exact)
