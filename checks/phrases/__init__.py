@@ -2,9 +2,9 @@
 
 A file declares `NUMERALS`, the numbers that the language writes as words, and `PHRASES`, whose items hold the kind of
 the claim, pieces of text without which it cannot occur on a line, parted by blanks, bars between alternatives, and a
-regular expression. In the expression `{n}` stands for a number in digits or words, `{x}` for a decimal number (`{lo}` and `{hi}` for two of
-them), `{label}` for a word that labels a row, a column or an entry, in quotation marks or without. The kinds are
-those of `checks.claims`.
+regular expression. In the expression `{n}` stands for a number in digits or words, `{x}` for a decimal number (`{lo}`
+and `{hi}` for two of them), `{label}` for a word that labels a row, a column or an entry, in quotation marks or
+without. The kinds are those of `checks.claims`.
 """
 
 from __future__ import annotations
@@ -65,9 +65,10 @@ def load(language: str) -> ModuleType:
     return import_module(f"{__name__}.{language}")
 
 
-def occurs(hints: Iterable[str], lowered: str) -> bool:
-    """Return whether a text in lower case has all hints; of one with bars, any of what they part."""
-    return all(hint in lowered or ("|" in hint and any(h in lowered for h in hint.split("|"))) for hint in hints)
+def occurs(hints: list[str], lowered: str) -> bool:
+    """Tell whether a text in lower case has each of the hints, in one of its alternatives."""
+    # `any` is the phrase file of that name here.
+    return all(hint in lowered or [h for h in hint.split("|") if h in lowered] for hint in hints)
 
 
 def phrases(lowered: str, labels: Iterable[str]) -> Iterator[Phrase]:
