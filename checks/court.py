@@ -56,6 +56,17 @@ class Court:
         self.trail: dict[int, tuple[Known | None, Value | None, Node | None]] | None = {} if settings.marks else None
         self.log_base = settings.log_base or "e"
 
+    def anew(self, results: list[Result]) -> Court:
+        """Return a court for the same document that knows nothing but some results."""
+        other = Court(self.document, self.settings)
+        other.log_base = self.log_base
+        other.results = list(results)
+        return other
+
+    def take(self, other: Court) -> None:
+        """Take over what another court for the same document has found."""
+        self.account, self.results, self.bound, self.trail = other.account, other.results, other.bound, other.trail
+
     def entry(self, literal: Literal, sign: int, known: Known, segment: Segment, role: str = "entry") -> bool:
         """Judge a printed copy of a known value; return whether it is right."""
         key = id(literal)
@@ -93,9 +104,15 @@ class Court:
                 wrong.judgement, wrong.rule = judgement, judgement.verdict or wrong.rule
             return False
         if recomputed is not None and not fits(*self.padded(literal, sign), recomputed):
-            judgement = Judgement("not-reproducible", known.nearest(literal.places)[0])
-            self.add("not-reproducible", segment, literal, known, judgement, recomputed, tree, sign)
+            self.irreproducible(literal, sign, known, recomputed, tree, segment)
         return True
+
+    def irreproducible(
+        self, literal: Literal, sign: int, known: Known, recomputed: Value, tree: Node | None, segment: Segment
+    ) -> None:
+        """Record a right result that its printed operands do not give."""
+        judgement = Judgement("not-reproducible", known.nearest(literal.places)[0])
+        self.add("not-reproducible", segment, literal, known, judgement, recomputed, tree, sign)
 
     def padded(self, literal: Literal, sign: int) -> tuple[int, int]:
         """Return units and places of a number, padded with zeros to the places that the document keeps."""

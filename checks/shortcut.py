@@ -1,6 +1,7 @@
-"""The short way for the most frequent line of a document that keeps to its model: nothing to report.
+"""The short way for the most frequent line of a document that keeps to its model: no number deviates.
 
-It only ever says that a chain agrees with its cell in every number; any doubt sends the chain the long way.
+It only ever says that a chain agrees with its cell in every number, and whether the printed operands give the result;
+any doubt sends the chain the long way.
 """
 
 from __future__ import annotations
@@ -36,9 +37,10 @@ class Shortcut:
         self.seen: list[int] = []
 
     def all_agrees(self, chain: Chain, known: Known) -> bool:
-        """Return whether `name = expression = result` agrees with a cell: operands, result, recomputation.
+        """Return whether `name = expression = result` agrees with a cell in its operands and its result.
 
-        Its numbers are then entered as verified; otherwise nothing is.
+        Its numbers are then entered as verified, and that the operands do not give the result is recorded; otherwise
+        nothing is.
         """
         if len(chain.members) != 3 or known.cell is None or self.court.trail is not None:
             return False
@@ -56,12 +58,16 @@ class Shortcut:
             value = self.evaluator.value(expression, 0)
             units, places = self.court.padded(result, 1)
             if type(value) is tuple:
-                if not fits_ratio(units, places, *value):
-                    return False
-            elif not isinstance(value, Real) or not fits(units, places, value):
+                follows = fits_ratio(units, places, *value)
+            elif isinstance(value, Real):
+                follows = fits(units, places, value)
+            else:
                 return False
         except CalculationError:
             return False
+        if not follows:
+            recomputed = value if isinstance(value, Real) else Fraction(*value)
+            self.court.irreproducible(result, 1, known, recomputed, expression, last.segment)
         states = self.states
         for key in seen:
             states[key] = VERIFIED
