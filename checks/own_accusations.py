@@ -10,6 +10,7 @@ from checks.copies import fits, is_copy, is_rough
 from checks.known import Known
 from checks.matching import signed_literal
 from checks.own_verdicts import Claim
+from checks.provenance import negated
 from checks.verdict import Judgement
 from exactcalc.expression import Literal, Node, Symbol, Vector
 from exactcalc.rounding import compare
@@ -59,10 +60,10 @@ class Accuser:
             return self.accuse_copy(printed, sign, meanings[0], value, member)
         literal, other = signed_literal(part)
         if literal is not None:
-            stated = literal.value * other
-            judgement = Judgement("wrong-operand", self.judge.policy.nearest(stated, printed.places))
+            right = literal.value * other * sign
+            judgement = Judgement("wrong-operand", self.judge.policy.nearest(right, printed.places))
             self.judge.blame(printed)
-            self.judge.court.add("wrong-operand", member.segment, printed, Known(stated), judgement, sign=sign)
+            self.judge.court.add("wrong-operand", member.segment, printed, Known(right), judgement)
             return True
         return self.accuse_step(printed, part, sign, member)
 
@@ -137,12 +138,17 @@ class Accuser:
             self.linker.bind_to(literal, sign, quantity)
             return True
         known = quantity.value if quantity.value is not None else quantity.stated
-        judgement = judge.policy.judge(literal.units * sign, literal.places, known)
+        if sign < 0:
+            known = negated(known)
+        judgement = judge.policy.judge(literal.units, literal.places, known)
         if judgement.verdict in DEVIATIONS:
             rule = judgement.verdict
         judge.blame(literal)
         judge.court.account.enter(literal, VERIFIED)
-        result = judge.court.add(rule, member.segment, literal, Known(known, quantity.name), judgement, sign=sign)
+        right = Known(known, quantity.name)
+        if judge.court.trail is not None:
+            judge.court.trail[id(literal)] = (right, None, None)
+        result = judge.court.add(rule, member.segment, literal, right, judgement)
         line = judge.line_at(quantity.segment, quantity.start)
         if quantity.literal is not None and rule not in DEVIATIONS:
             text = quantity.literal.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from checks.account import VERIFIED
 from checks.assumptions import is_assumed, unknowns
 from checks.copies import fits, goes_on, is_cut_off, is_rounded_off
+from checks.known import Known
 from checks.own_sheet import Quantity, key_of, name_of
 from checks.own_verdicts import Claim, Outcome
 from checks.provenance import proves
@@ -111,6 +112,8 @@ class ResultJudge:
                 # The operand that was reported is all there is to say.
                 judge.enter_operands(tree)
                 judge.court.account.enter(literal, VERIFIED)
+                if judge.court.trail is not None:
+                    judge.court.trail[id(literal)] = (Known(known) if right and known is not None else None, value, tree)
                 known = known if known is not None else value
                 return Outcome(True, known, None if right else judge.line_of(member), exact is not None)
             exact = likely = None
