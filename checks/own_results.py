@@ -113,7 +113,8 @@ class ResultJudge:
                 judge.enter_operands(tree)
                 judge.court.account.enter(literal, VERIFIED)
                 if judge.court.trail is not None:
-                    judge.court.trail[id(literal)] = (Known(known) if right and known is not None else None, value, tree)
+                    entry = Known(known) if right and known is not None else None
+                    judge.court.trail[id(literal)] = (entry, value, tree)
                 known = known if known is not None else value
                 return Outcome(True, known, None if right else judge.line_of(member), exact is not None)
             exact = likely = None
