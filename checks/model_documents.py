@@ -5,6 +5,7 @@ from __future__ import annotations
 from checks.account import enter_labels
 from checks.binding import ModelBinder, Names
 from checks.definitions import contradicts
+from checks.finding import DocumentReport
 from checks.followers import group
 from checks.judge import JUDGED, ChainJudge
 from checks.known import Known
@@ -15,16 +16,19 @@ from checks.scene import Scene
 from checks.sentences import stated_sentences
 from checks.shortcut import Shortcut
 from checks.sites import Site, find_sites
+from checks.used_values import FEWER, MANY, carried_on, count_errors, first_mistake, put, weights_with
 from exactcalc.expression import Symbol
 from exactcalc.models import MODELS, build_for_documents, given_of, names_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from checks.court import Court
-    from checks.finding import DocumentReport
     from checks.known import Entry
     from checks.prints import Placed
     from checks.rebuilding import Fit
+    from checks.result import Result
     from checks.statement import Line
     from exactcalc.expression import Literal
 
@@ -57,13 +61,14 @@ def judge_by_model(lines: list[Line], court: Court, model: str, report: Document
         evidence = fit or binder
         if model == "auto" and (evidence.compared < LEAST_NUMBERS or 3 * evidence.agreeing < 2 * evidence.compared):
             continue
+        before = list(court.results)
         scene = Scene(lines, sites, entries, _runs(lines, binder), binder)
-        scene.complete()
-        court.keep = kept_places(sites, entries)
         _judge(scene, court, report)
+        if fit is None and count_errors(court.results) >= MANY:
+            _judge_as_used(name, scene, court, report, given.GIVEN, before)
         if fit is not None:
             report.options = fit.options
-            fit.enter_data(court.account)
+            fit.enter_data(court)
         return name
     return None
 
@@ -124,6 +129,8 @@ def _pairs(site: Site, entry: Entry) -> list[tuple[Literal, int, Known]]:
 
 def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
     binder = scene.binder
+    scene.complete()
+    court.keep = kept_places(scene.sites, scene.entries)
 
     def resolve(symbol: Symbol) -> Entry:
         for array in binder.names.arrays.get(symbol.name, ()):
@@ -153,8 +160,33 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
             court.entry(literal, 1, binder.known(cell), segment)
     scene.judge(court)
     enter_labels(scene.lines, court.account)
-    court.results = group(settle(court.results, court.document, binder.sheet), court.document)
+    court.results = group(settle(court, binder.sheet), court.document)
     report.equations_found, report.equations_checked = judge.found, judge.checked
+
+
+def _judge_as_used(
+    name: str, scene: Scene, court: Court, report: DocumentReport, given: Container[str], before: list[Result]
+) -> None:
+    """Judge a document again with the value that it uses in place of a right one, if that explains its errors."""
+    mistake = first_mistake(court.results, given)
+    if mistake is None:
+        return
+    root, cell, value, data = mistake
+    names = scene.binder.names
+    options = {"weights": weights_with(scene.binder.sheet, cell, value)} if data else {}
+    sheet = build_for_documents(name, **options)
+    if not data:
+        put(sheet, cell, value)
+    binder = ModelBinder(sheet, names)
+    sites, sections = find_sites(scene.lines, names.arrays)
+    entries = binder.bind(sites, sections)
+    again, other = court.anew(before), DocumentReport(report.path, report.lines)
+    _judge(Scene(scene.lines, sites, entries, _runs(scene.lines, binder), binder), again, other)
+    if FEWER * count_errors(again.results) <= count_errors(court.results):
+        if not data:
+            again.results = group(carried_on(root, court.results, again.results, court.document), court.document)
+        court.take(again)
+        report.equations_found, report.equations_checked = other.equations_found, other.equations_checked
 
 
 def _runs(lines: list[Line], binder: ModelBinder) -> list[Placed]:

@@ -7,6 +7,7 @@ number keeps one finding.
 
 from __future__ import annotations
 
+from checks.operand_box import support
 from checks.trees import numbers_in
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import evaluate
@@ -17,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from checks.document import Document
+    from checks.court import Court
     from checks.result import Result
     from exactcalc.expression import Node
     from exactcalc.number import Value
@@ -40,16 +41,17 @@ class Mistake:
         self.line = line
 
 
-def settle(results: list[Result], document: Document, sheet: Sheet) -> list[Result]:
+def settle(court: Court, sheet: Sheet) -> list[Result]:
     """Return the results of a document with what follows from a mistake put under it."""
-    if not any(result.rule in DEVIATIONS for result in results):
-        return results
-    return _Settling(document, sheet).settle(results)
+    if not any(result.rule in DEVIATIONS for result in court.results):
+        return court.results
+    return _Settling(court, sheet).settle(court.results)
 
 
 class _Settling:
-    def __init__(self, document: Document, sheet: Sheet) -> None:
-        self.document = document
+    def __init__(self, court: Court, sheet: Sheet) -> None:
+        self.court = court
+        self.document = court.document
         self.sheet = sheet
         self.mistakes: dict[int, Mistake] = {}
         """By identity of the cell."""
@@ -87,8 +89,8 @@ class _Settling:
             result.rule = "rounded-operands"
             return
         root = self._inherited(result, literal, value, cell)
-        if root is None and result.rule in CARRIED and cell is not None:
-            root = self._carried(cell, literal, value)
+        if root is None and cell is not None:
+            root = self._carried(cell, literal, result.sign)
         if root is None and result.rule in CARRIED and cell is not None and self._accumulates(cell, literal, value):
             result.rule = "accumulated-rounding"
             return
@@ -108,9 +110,13 @@ class _Settling:
         mistake = self.mistakes.get(id(cell)) if cell is not None else None
         if mistake is not None and (value == mistake.value or _fits(literal, result.sign, mistake.value)):
             return mistake.line
-        if result.recomputed is None or not _fits(literal, result.sign, result.recomputed):
+        root = next((self.roots[id(n)] for n in _operands(result.tree) if id(n) in self.roots), None)
+        if root is None or result.recomputed is None or result.tree is None:
             return None
-        return next((self.roots[id(n)] for n in _operands(result.tree) if id(n) in self.roots), None)
+        if _fits(literal, result.sign, result.recomputed):
+            return root
+        court = self.court
+        return root if support(literal, result.tree, court.given, court.log_base, result.sign).fine else None
 
     def _stands_corrected(self, result: Result, literal: Literal) -> bool:
         """Return whether a number follows from the printed operands once a wrong one among them is put right."""
@@ -132,7 +138,7 @@ class _Settling:
                 return True
         return False
 
-    def _carried(self, cell: Cell, literal: Literal, value: Fraction) -> int | None:
+    def _carried(self, cell: Cell, literal: Literal, sign: int) -> int | None:
         """Return the line of the mistake with which the model gives a value."""
         if not self.cells or len(self.cells) > MOST_OVERRIDES:
             return None
@@ -142,7 +148,7 @@ class _Settling:
             mistake = self.mistakes[id(mistaken)]
             try:
                 carried = overridden(cell, self.overrides.setdefault(mistaken, {mistaken: mistake.value}))
-                if carried is not None and _fits(literal, 1 if value == literal.value else -1, carried):
+                if carried is not None and _fits(literal, sign, carried):
                     return mistake.line
             except CalculationError:
                 continue
