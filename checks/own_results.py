@@ -12,7 +12,7 @@ from checks.provenance import proves
 from checks.ranges import meet, range_of
 from checks.units import base
 from checks.where_clauses import Waiting
-from exactcalc.expression import Symbol
+from exactcalc.expression import Call, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ class ResultJudge:
         if not outcome.stands:
             walk.exact, walk.likely, walk.sources = None, None, []
             walk.root = outcome.root
+        elif walk.exact is None and not walk.named and isinstance(walk.previous, Call):
+            walk.exact = walk.value if self.judge.values.is_sure(walk.previous) else None
 
     def is_equation(self, literal: Literal, sign: int, member: Member) -> bool:
         """Tell whether the link asks for unknowns, `3x - 1 = 8`, instead of computing; they have no value from here."""
@@ -70,6 +72,9 @@ class ResultJudge:
         asked = unknowns(tree)
         values = [value for value in (walk.exact, walk.likely, walk.value) if value is not None]
         if not asked or not values or any(isinstance(value, tuple) or fits(literal, sign, value) for value in values):
+            return False
+        meant = [self.judge.values.meaning(symbol) for symbol in asked]
+        if any(quantity is not None and quantity.given and quantity.segment is member.segment for quantity in meant):
             return False
         for symbol in asked:
             self.judge.sheet.names.pop(key_of(symbol), None)
