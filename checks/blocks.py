@@ -36,6 +36,7 @@ class BlockBinder:
         self.binder = binder
         self.sites = sites
         self.sections = sections
+        self._upstream: dict[tuple[str, ...], list[str]] = {}
 
     def near(self, number: int) -> list[str]:
         """Return the arrays that the sites around one print, the nearest first."""
@@ -94,7 +95,10 @@ class BlockBinder:
             return self.binder.arrays_of(self.sections[site.section].names)
         if distance == 2:
             near = self.near(number)
-            return [*near, *self.upstream(near)]
+            key = tuple(near)
+            if key not in self._upstream:
+                self._upstream[key] = self.upstream(near)
+            return [*near, *self._upstream[key]]
         return list(self.binder.sheet.arrays)
 
     def upstream(self, arrays: list[str]) -> list[str]:

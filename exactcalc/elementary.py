@@ -36,32 +36,42 @@ MARGIN = 5
 MAX_EXP = MAX_REAL_BITS * 1000 // 1443
 """The exponential of more than this is longer than the limit."""
 
+PACKAGE = "exactcalc_libmp"
+"""Name of the package that mpmath's elementary functions are imported under."""
+NEEDED = (
+    "from_man_exp", "mpf_exp", "mpf_log", "mpf_sin", "mpf_cos", "mpf_atan", "mpf_asin", "mpf_acos", "mpf_pi",
+)  # fmt: skip
+"""What the module must have to be the right one."""
+
 _libmp: ModuleType | None = None
 
 
 def _load() -> ModuleType:
     """Import mpmath's functions on raw numbers.
 
-    `mpmath.libmp` stands on its own, yet importing it by that name first imports all of mpmath, which takes longer
-    than reading most documents. So the package is loaded from its folder under another name; where mpmath is laid
-    out differently, the ordinary import does it.
+    `mpmath.libmp.libelefun` needs three of its neighbours only, yet importing it by that name first imports all of
+    mpmath, which takes longer than reading most documents. So it is imported from its folder as part of an empty
+    package; where mpmath is laid out differently, the ordinary import does it.
     """
     global _libmp
     from importlib import import_module
-    from importlib.util import module_from_spec, spec_from_file_location
     from os.path import isfile, join
+    from types import ModuleType
 
     if "mpmath" not in sys.modules:
         for entry in sys.path:
             folder = join(entry, "mpmath", "libmp")
-            if isfile(join(folder, "__init__.py")):
-                name = "exactcalc_libmp"
-                spec = spec_from_file_location(name, join(folder, "__init__.py"), submodule_search_locations=[folder])
-                if spec is not None and spec.loader is not None:
-                    module = sys.modules[name] = module_from_spec(spec)
-                    spec.loader.exec_module(module)
-                    _libmp = module
-                    return module
+            if isfile(join(folder, "libelefun.py")):
+                package = sys.modules[PACKAGE] = ModuleType(PACKAGE)
+                package.__path__ = [folder]
+                try:
+                    functions = import_module(f"{PACKAGE}.libelefun")
+                except ImportError:
+                    break
+                if all(hasattr(functions, name) for name in NEEDED):
+                    _libmp = functions
+                    return _libmp
+                break
     _libmp = import_module("mpmath.libmp")
     return _libmp
 
