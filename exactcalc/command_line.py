@@ -10,7 +10,7 @@ from exactcalc import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
+    from argparse import ArgumentParser, HelpFormatter, Namespace
     from collections.abc import Callable, Sequence
     from types import TracebackType
     from typing import Protocol
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
         run: Callable[[Namespace], int]
 
 
+USAGE_WIDTH = 100
+"""Columns of a usage that is only shown behind an error."""
 FIRST_RUN = """\
 exactcalc proofreads hand calculations: it recomputes every printed number exactly and says
 where a printed one deviates, by how much, and why.
@@ -85,7 +87,8 @@ def _dispatch(arguments: list[str]) -> int:
     if name not in names:
         return _unknown(name, names)
     command = load(name)
-    parsed = parser_of(name, command).parse_intermixed_args(arguments[1:])
+    helps = not {"-h", "--help"}.isdisjoint(arguments)
+    parsed = parser_of(name, command, helps).parse_intermixed_args(arguments[1:])
     from exactcalc.messages import BadCall, tell
 
     try:
@@ -111,12 +114,21 @@ def load(name: str) -> Command:
     return command
 
 
-def parser_of(name: str, command: Command) -> ArgumentParser:
-    """Return the parser of a subcommand."""
+def parser_of(name: str, command: Command, helps: bool = True) -> ArgumentParser:
+    """Return the parser of a subcommand.
+
+    Unless it `helps`, it knows only a short usage: argparse asks for the width of the terminal with every argument, and
+    lays the whole usage out before it reads the first, which takes as long as reading a short document.
+    """
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-    parser = ArgumentParser(f"exactcalc {name}", formatter_class=RawDescriptionHelpFormatter, allow_abbrev=False)
+    def formatter(prog: str) -> HelpFormatter:
+        return RawDescriptionHelpFormatter(prog, width=None if helps else USAGE_WIDTH)
+
+    parser = ArgumentParser(f"exactcalc {name}", formatter_class=formatter, allow_abbrev=False)
     command.add_arguments(parser)
+    if not helps and parser.usage is None:
+        parser.usage = f"exactcalc {name} [options] ..., see exactcalc {name} --help"
     return parser
 
 
