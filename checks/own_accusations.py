@@ -11,6 +11,7 @@ from checks.known import Known
 from checks.matching import signed_literal
 from checks.own_verdicts import Claim
 from checks.provenance import negated
+from checks.sections import DEEPEST
 from checks.verdict import Judgement
 from exactcalc.expression import Literal, Node, Symbol, Vector
 from exactcalc.rounding import compare
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
 CLOSE = Fraction(1, 100)
 CLOSE_DIGITS = 4
-"""Across sections a name is held to its value only where the operand has so many digits and is so close."""
+"""Across sections a name is held to its value only by operands of so many digits, that are close or have company."""
 
 
 class Accuser:
@@ -34,10 +35,11 @@ class Accuser:
 
     following  the printed number behind the expression, with its sign
     target     the name that the chain begins with
+    confirmed  another operand beside is a copy of what its name means
     again      its formula was evaluated before in the same section
     """
 
-    __slots__ = ("again", "following", "judge", "linker", "target")
+    __slots__ = ("again", "confirmed", "following", "judge", "linker", "target")
 
     def __init__(self, judge: OwnJudge, linker: Linker) -> None:
         self.judge = judge
@@ -45,6 +47,7 @@ class Accuser:
         self.following: tuple[Literal, int] | None = None
         self.target: Symbol | None = None
         self.again = False
+        self.confirmed = False
 
     def accuse(self, printed: Node, part: Node, sign: int, value: Values | None, member: Member) -> bool:
         """Report an operand that is no copy of what it stands for; return whether it was reported."""
@@ -109,6 +112,8 @@ class Accuser:
             return False
         if len(str(abs(literal.units))) < CLOSE_DIGITS:
             return True
+        if self.confirmed and quantity.section.level < DEEPEST:
+            return False
         known = quantity.value if quantity.value is not None else quantity.stated
         margin = CLOSE * abs(stated)
         return compare(known, stated - margin) < 0 or compare(known, stated + margin) > 0
@@ -142,6 +147,8 @@ class Accuser:
             known = negated(known)
         judgement = judge.policy.judge(literal.units, literal.places, known)
         if judgement.verdict in DEVIATIONS:
+            if quantity.root is not None:
+                return True
             rule = judgement.verdict
         judge.blame(literal)
         judge.court.account.enter(literal, VERIFIED)

@@ -187,7 +187,7 @@ class Walk:
         if isinstance(target, Symbol):
             if quantity is not None:
                 judge.define(target, quantity)
-            elif self.named and self.previous is not None and self.previous is not self.formula:
+            if self.result is None and self.named and self.previous is not None and self.previous is not self.formula:
                 judge.sheet.formulas[key_of(target)] = Formula(self.previous, judge.section, first.segment)
         if quantity is not None and quantity.number < 0:
             judge.enter(quantity)

@@ -72,6 +72,7 @@ class Linker:
         wrong = self.once(wrong)
         if len(wrong) > 1 and right <= len(wrong):
             return False
+        self.accuser.confirmed = right > 0
         for printed, part, sign, _ in wrong:
             self.accused = self.accuser.accuse(printed, part, sign, value, member) or self.accused
         return True

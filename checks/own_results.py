@@ -121,7 +121,7 @@ class ResultJudge:
                     entry = Known(known) if right and known is not None else None
                     judge.court.trail[id(literal)] = (entry, value, tree)
                 known = known if known is not None else value
-                return Outcome(True, known, None if right else judge.line_of(member), exact is not None)
+                return Outcome(True, known, None if right else judge.line_of(member), right and exact is not None)
             exact = likely = None
             if value is None:
                 return None
@@ -148,7 +148,7 @@ class ResultJudge:
         if before is not None and before.literal is not None and before.literal.places >= literal.places:
             return
         tree = self.walk.sources[0][0] if self.walk.sources else self.walk.previous
-        sure = outcome.sure or (tree is not None and outcome.value is not None and self.judge.values.is_sure(tree))
+        sure = self.judge.values.is_known(outcome, tree)
         name = name_of(self.walk.target) if isinstance(self.walk.target, Symbol) else None
         self.walk.result = Quantity(
             name, self.judge.section, member.segment, literal.start, outcome.value, literal, sign, tree, outcome.root,

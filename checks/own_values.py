@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from checks.court import Court
     from checks.own_sheet import OwnSheet, Quantity
+    from checks.own_verdicts import Outcome
     from checks.provenance import Provenance
     from checks.sections import Sections
     from checks.statement import Member
@@ -105,6 +106,12 @@ class Valuation:
         if isinstance(node, Vector):
             return Vector(tuple([self.opened(item) for item in node.items]), node.start, node.end)
         return node
+
+    def is_known(self, outcome: Outcome, tree: Node | None) -> bool:
+        """Return whether a result that was judged is known exactly."""
+        if outcome.sure or outcome.root is not None or outcome.value is None or tree is None:
+            return outcome.sure
+        return self.is_sure(tree)
 
     def is_sure(self, tree: Node) -> bool:
         """Return whether no operand of an expression may be a rounded copy of something unknown."""

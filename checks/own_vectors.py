@@ -106,7 +106,7 @@ class VectorJudge:
         outcome = self.walk.results.claim(literal, sign, member, exact, likely, value, tree, [])
         if outcome is None:
             return None
-        sure = outcome.sure or (tree is not None and outcome.value is not None and self.judge.values.is_sure(tree))
+        sure = self.judge.values.is_known(outcome, tree)
         return Quantity(
             name, self.judge.section, member.segment, literal.start, outcome.value, literal, sign, tree, outcome.root,
             sure=sure,

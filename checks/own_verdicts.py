@@ -87,7 +87,7 @@ class Outcome:
 
     stands  no error and no warning about the number itself was given
     value   what it is a rounding of, None where only the printed digits are known
-    sure    that value is exact
+    sure    that value is exact; never behind a mistake, where the calculation may be wrong and the number right
     root    line of the mistake that the printed number inherits
     """
 
@@ -145,7 +145,7 @@ class Bench:
             return self.deviates(rule, claim, judgement, exact)
         if follows and claim.root is not None:
             self.find("follows-error", claim, judgement, exact)
-            return Outcome(True, exact, claim.root, sure=True)
+            return Outcome(True, exact, claim.root)
         if follows and not (rule == "double-rounded" and isinstance(claim.tree, Literal)):
             rule = "rounded-operands"
         elif rule == "wrong-value" and value is not None:
@@ -202,9 +202,12 @@ class Bench:
                     return Outcome(True, carried)
         for node in trees:
             reach = self.reach(claim, node, self.exactly)
-            if reach.fine or (reach.any and judgement.verdict not in DEVIATIONS):
+            deviates = judgement.verdict in DEVIATIONS
+            if reach.fine or (reach.any and (not deviates or claim.root is not None)):
                 judgement.slack = reach.slack
-                result = self.find("not-reproducible" if reach.fine else "weakly-supported", claim, judgement, None)
+                # How a number was cut off cannot be told behind a mistake, where the operands are not what was used.
+                rule = "not-reproducible" if reach.fine or deviates else "weakly-supported"
+                result = self.find(rule, claim, judgement, None)
                 self.excuse(claim, result)
                 return Outcome(True, None)
         return None
@@ -260,7 +263,7 @@ class Bench:
         result = self.find(rule, claim, judgement, exact if sure else None)
         self.excuse(claim, result)
         root = self.court.document.locate(result.segment.offset(literal.start))[0] if rule in ERRORS else None
-        return Outcome(False, exact, root, sure)
+        return Outcome(False, exact, root, sure and root is None)
 
     def record(self, claim: Claim, value: Value) -> None:
         """Keep what a result was compared with."""
