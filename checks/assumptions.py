@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from checks.patterns import Pattern
 from checks.trees import symbol_nodes
 
 TYPE_CHECKING = False
@@ -11,18 +12,18 @@ if TYPE_CHECKING:
     from checks.statement import Member
     from exactcalc.expression import Node, Symbol
 
-_SUPPOSED = re.compile(
+_SUPPOSED = Pattern(
     r"\b(?:when(?:ever)?|if|suppose|assume|assuming|let|put|setting|say|while|where|cuando|si|sea|sean|para)\b"
     r"|当|若|设|令|取|如果|假设",
     re.IGNORECASE,
 )
-_SUPPOSED_NEXT = re.compile(r"(?:\b(?:for|at|take|try|use|with|set|int|const|var|and|con|en)|于|时)\s*$", re.IGNORECASE)
-_STOP = re.compile(r"[.。!！?？;；](?:\s|$)")
-_OTHERWISE = re.compile(r"\s*(?:or|o|u|或|或者|oder|\\text\s*\{\s*or)\b", re.IGNORECASE)
+_SUPPOSED_NEXT = Pattern(r"(?:\b(?:for|at|take|try|use|with|set|int|const|var|and|con|en)|于|时)\s*$", re.IGNORECASE)
+_STOP = Pattern(r"[.。!！?？;；](?:\s|$)")
+_OTHERWISE = Pattern(r"\s*(?:or|o|u|或|或者|oder|\\text\s*\{\s*or)\b", re.IGNORECASE)
 UNKNOWNS = frozenset("xyz")
 """Letters that stand for what an equation asks for; another equation may ask for something else under them."""
 
-_CONCEDED = re.compile(
+_CONCEDED = Pattern(
     r"[)\]}\s]*[,;:]?\s*(?:=\s*)?(?:x\s+)?(?:which\s+|that\s+)?(?:is|are|has|have|does|es|no|是|为)?\s*(?:an?\s+|una?\s+|[∴⇒]\s*)?"
     r"(?:false|impossible|wrong|incorrect|not\b|untrue|contradiction|absurd|undefined|indeterminate|no\s|dne\b"
     r"|[-−–+]?\s*(?:∞|\\infty|[0-9.]*\s*i\b)|imaginary|falso|imposible|contradicci[oó]n|indefinid|indeterminad"

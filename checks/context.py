@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from checks import tokens as t
 from checks.literals import LIST, plain, read
+from checks.patterns import Pattern
 from checks.tokens import Tokens
 from checks.vocabulary import BYTES, LETTER_MAGNITUDES, MAGNITUDES
 from exactcalc.expression import Literal
@@ -17,14 +16,14 @@ if TYPE_CHECKING:
     from checks.words import Entry
 
 _SIGNS = "-−–－﹣"
-_CALCULATION_FOLLOWS = re.compile(r"\s*[-+−–×·⋅*/÷^=≈)\]}0-9(]")
-_OPERATOR_FOLLOWS = re.compile(r"\s*(?:[/×*÷+·]|[-−–]\s)\s*[0-9(.]")
-_FACTOR_FOLLOWS = re.compile(r"\s*[0-9.(\[$√]|\s+(?:\^\{|\\)")
-_TIME = re.compile(r"(?<![0-9.])[0-9]{1,2}:[0-5][0-9](?![0-9.])|[0-9]:[0-5][0-9](?![0-9.])")
+_CALCULATION_FOLLOWS = Pattern(r"\s*[-+−–×·⋅*/÷^=≈)\]}0-9(]")
+_OPERATOR_FOLLOWS = Pattern(r"\s*(?:[/×*÷+·]|[-−–]\s)\s*[0-9(.]")
+_FACTOR_FOLLOWS = Pattern(r"\s*[0-9.(\[$√]|\s+(?:\^\{|\\)")
+_TIME = Pattern(r"(?<![0-9.])[0-9]{1,2}:[0-5][0-9](?![0-9.])|[0-9]:[0-5][0-9](?![0-9.])")
 _BETWEEN = " \t\u00a0\u2009\u202f$€£¥￥₹\\"
-_POWER_OR_ONE = re.compile(r"\s*(?:\^|[²³]|[-+−–]\s*1(?![0-9.]))")
-_LONE_K = re.compile(r"(?<![\w\\])k(?!\w)")
-_DIGIT_FOLLOWS = re.compile(r"\s*[$€£¥￥]?[0-9(.]")
+_POWER_OR_ONE = Pattern(r"\s*(?:\^|[²³]|[-+−–]\s*1(?![0-9.]))")
+_LONE_K = Pattern(r"(?<![\w\\])k(?!\w)")
+_DIGIT_FOLLOWS = Pattern(r"\s*[$€£¥￥]?[0-9(.]")
 
 
 def place(
@@ -195,9 +194,9 @@ def _join_group(result: Tokens, stack: list[int], number: Literal) -> None:
         column.pop()
 
 
-_GROUPS = re.compile(r"[-−–]?[1-9][0-9]{0,2}(?: [0-9]{3})*")
-_GROUPED_RESULT = re.compile(r"[=≈] ?[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")
-_FRACTION_FOLLOWS = re.compile(r"/[0-9]{4}|/[0-9]{3}(?![0-9.])")
+_GROUPS = Pattern(r"[-−–]?[1-9][0-9]{0,2}(?: [0-9]{3})*")
+_GROUPED_RESULT = Pattern(r"[=≈] ?[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")
+_FRACTION_FOLLOWS = Pattern(r"/[0-9]{4}|/[0-9]{3}(?![0-9.])")
 _GROUP_PRECEDES = frozenset((t.RELATION, t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.OPEN, t.TILDE))
 
 

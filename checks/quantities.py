@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 
 from checks import tokens as t
 from checks.literals import MAX_EXPONENT, TOO_LARGE
+from checks.patterns import Pattern
 from checks.units import base
 from checks.vocabulary import CONJUNCTIONS
 from exactcalc.expression import Call, Literal, Node, Symbol
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 UNIT_CHANGE = "unit change"
 _CURRENCIES = "$€£¥￥₹¢"
-_BEHIND = re.compile(
+_BEHIND = Pattern(
     r"(?:\s|\\[,;: ]|~)*(?:\\(?:mathrm|text|mbox)\{\s*)?([^\W\d_]+[²³]?(?:\^\{?[0-9])?|[°℃℉][CF]?|[$€£¥￥₹¢])"
 )
 

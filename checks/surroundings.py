@@ -6,6 +6,7 @@ import re
 
 from checks import tokens as t
 from checks.assumptions import is_conceded
+from checks.patterns import Pattern
 from checks.vocabulary import BARE, ORDINALS
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol
 
@@ -45,10 +46,10 @@ MISTAKES = frozenset((
 ))  # fmt: skip
 """Words before a colon and a calculation that is wrong on purpose."""
 
-_DENIED = re.compile(r"(?:not (?:true|correct|the case)|false|wrong|untrue|falso|mentira) (?:that|que)$", re.IGNORECASE)
+_DENIED = Pattern(r"(?:not (?:true|correct|the case)|false|wrong|untrue|falso|mentira) (?:that|que)$", re.IGNORECASE)
 _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
-_VERSIONED = re.compile(r"(?:version|release|versi[oó]n|版本|\bv)\W*$", re.IGNORECASE)
-_DATE_OR_ADDRESS = re.compile(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}|[12][0-9]{3})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
+_VERSIONED = Pattern(r"(?:version|release|versi[oó]n|版本|\bv)\W*$", re.IGNORECASE)
+_DATE_OR_ADDRESS = Pattern(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}|[12][0-9]{3})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 _DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SUM))
 _OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
 _SIGNS = frozenset((t.ADD, t.SUBTRACT))

@@ -7,6 +7,7 @@ import re
 from checks import tokens as t
 from checks.literals import MAX_DIGITS, VULGAR, plain, read
 from checks.macros import MACROS, MATRICES
+from checks.patterns import Pattern
 from checks.vocabulary import BYTES, FUNCTIONS, LETTER_MAGNITUDES, LOOSE, MAGNITUDES, WORDS
 
 TYPE_CHECKING = False
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
 _NUMERIC = frozenset("0123456789-.")
 _SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻"
 _JOINED = _SUPERSCRIPT + "₀₁₂₃₄₅₆₇₈₉"
-_PARTS = re.compile(r"[^\x00-\u05ff][A-Za-z\u0370-\u03ff]|ᵀ|[⁰¹²³⁴-⁹⁺⁻⅐-↉①-⓿❶-➓].")
-_POWER_OF_TEN = re.compile(r"-?[0-9]*\.?[0-9]*[eE][-+]?[0-9]+")
-_PLAIN_SUBSCRIPT = re.compile(r"_\{([^{}]*)\}")
-_GROUPED_MACRO = re.compile(
+_PARTS = Pattern(r"[^\x00-\u05ff][A-Za-z\u0370-\u03ff]|ᵀ|[⁰¹²³⁴-⁹⁺⁻⅐-↉①-⓿❶-➓].")
+_POWER_OF_TEN = Pattern(r"-?[0-9]*\.?[0-9]*[eE][-+]?[0-9]+")
+_PLAIN_SUBSCRIPT = Pattern(r"_\{([^{}]*)\}")
+_GROUPED_MACRO = Pattern(
     r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL
 )
-_DECORATED = re.compile(r"\\(bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)\b")
-_ENVIRONMENT = re.compile(r"\\(begin|end)\{([A-Za-z]+\*?)\}")
+_DECORATED = Pattern(r"\\(bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)\b")
+_ENVIRONMENT = Pattern(r"\\(begin|end)\{([A-Za-z]+\*?)\}")
 
 
 def classify(token: str, decimal_comma: bool = False) -> Entry:
