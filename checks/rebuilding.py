@@ -7,10 +7,13 @@ document replaces is read as it is printed, and a single wrong digit in one rema
 
 from __future__ import annotations
 
+from itertools import islice
+
 from checks.account import GIVEN
 from checks.agreement import fits_cell
 from checks.binding import ModelBinder, Names
 from checks.definitions import printed_definitions
+from checks.faulty_data import corrections
 from checks.matching import signed_literal
 from checks.sentences import listed_sentences
 from checks.sites import find_sites
@@ -19,15 +22,20 @@ from exactcalc.models import build_for_documents
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
+    from fractions import Fraction
     from types import ModuleType
 
-    from checks.account import Account
+    from checks.court import Court
     from checks.definitions import Printed
+    from checks.faulty_data import Number
     from checks.known import Entry
     from checks.sentences import Sentences
     from checks.sites import Section, Site
     from checks.statement import Line
+    from exactcalc.models.transformer_given import Reading
+
+    Index = tuple[int, ...]
 
 MOST_SENTENCES = 4
 """Pairs of sentences that are tried where the opening lines state none."""
@@ -35,16 +43,23 @@ CONVINCING = 50
 """At most one deviation in so many numbers ends the search for other sentences."""
 
 
+LEAST_DEVIATIONS = 2
+"""Deviations from which on a printed entry is thought to be the cause of them."""
+MOST_CORRECTIONS = 6
+"""Corrections of one entry that are tried."""
+
+
 class Fit:
     """A model with what it explains of a document.
 
     options    what it was built with beyond the default, empty for the default model
     taken      arrays that are as the document prints them
-    compared   numbers that are compared with cells, other than those of given data
+    numbers    printed numbers with their signs and cells, other than those of given data
+    compared   how many these are
     agreeing   how many of them agree
     """
 
-    __slots__ = ("agreeing", "binder", "compared", "entries", "options", "sections", "sites", "taken")
+    __slots__ = ("agreeing", "binder", "compared", "entries", "numbers", "options", "sections", "sites", "taken")
 
     def __init__(
         self, binder: ModelBinder, sites: list[Site], sections: list[Section], entries: list[Entry],
@@ -56,10 +71,11 @@ class Fit:
         self.entries = entries
         self.options = options or {}
         self.taken = frozenset(taken)
-        self.compared = self.agreeing = 0
-        self._weigh(frozenset(given))
+        self.numbers = list(self._numbers(frozenset(given)))
+        self.compared = len(self.numbers)
+        self.agreeing = sum(fits_cell(*number) for number in self.numbers)
 
-    def _weigh(self, given: frozenset[str]) -> None:
+    def _numbers(self, given: frozenset[str]) -> Iterator[Number]:
         for number, (site, entry) in enumerate(zip(self.sites, self.entries, strict=True)):
             if entry is None or self.binder.array_of.get(number) in given:
                 continue
@@ -71,15 +87,17 @@ class Fit:
                 pairs = [(literal, sign, entry) for literal, sign in site.results]
             for literal, sign, known in pairs:
                 if literal is not None and known.cell is not None:  # type: ignore[union-attr]
-                    self.compared += 1
-                    self.agreeing += fits_cell(literal, sign, known.cell)  # type: ignore[union-attr]
+                    yield literal, sign, known.cell  # type: ignore[union-attr]
 
-    def enter_data(self, account: Account) -> None:
+    def enter_data(self, court: Court) -> None:
         """Enter the numbers that the model was built from as given: nothing verifies them."""
+        account = court.account
+        deviating = {id(result.literal) for result in court.results}
         for number, site in enumerate(self.sites):
             if self.binder.array_of.get(number) in self.taken:
                 for literal, _ in site.results:
-                    account.states[id(literal)] = GIVEN
+                    if id(literal) not in deviating:
+                        account.states[id(literal)] = GIVEN
 
 
 class Rebuilder:
@@ -95,31 +113,62 @@ class Rebuilder:
         self.lines = lines
         self.best = Fit(*default, given=given.GIVEN)
         self.printed: Printed = printed_definitions(*default[:3], given.GIVEN)
-        self.tried = [given.read({}, given.OWN_SENTENCE, {}).options]
+        self.tried = [given.read({}, given.OWN_SENTENCE, {}, {}).options]
+        self.sentence: Sentences = given.OWN_SENTENCE
+        self.ways: dict[str, int] = {}
+        self.corrected: dict[str, dict[Index, Fraction]] = {}
 
     def search(self, stated: Sentences | None) -> Fit:
         """Return the reading that explains most of the document."""
-        own: Sentences = self.given.OWN_SENTENCE
-        candidates = [stated or own]
-        words = self.table.LABELS[self.given.WORDS]
-        if stated is None:
-            candidates += listed_sentences(self.lines, words)
-        sentence = own
-        for candidate in list(dict.fromkeys(candidates))[:MOST_SENTENCES]:
-            if self.consider(candidate, {}):
-                sentence = candidate
-            if self.convincing():
-                break
-        ways: dict[str, int] = {}
-        for name, others in self.given.read(self.printed, sentence, ways).doubtful.items():
+        self.choose_sentence(stated)
+        doubtful = self.read().doubtful
+        for name, others in doubtful.items():
             for way in others:
-                if self.consider(sentence, {**ways, name: way}):
-                    ways[name] = way
+                before = self.ways
+                self.ways = {**before, name: way}
+                if not self.consider():
+                    self.ways = before
+        while self.correct({*self.best.taken, *doubtful}):
+            pass
         return self.best
 
-    def consider(self, sentence: Sentences, ways: dict[str, int]) -> bool:
-        """Take a reading if it explains more than the best so far; return whether it does."""
-        reading = self.given.read(self.printed, sentence, ways)
+    def choose_sentence(self, stated: Sentences | None) -> None:
+        """Take the sentences that the document states; where it states none, those of its lists that explain most."""
+        own: Sentences = self.given.OWN_SENTENCE
+        candidates = [stated or own]
+        if stated is None:
+            candidates += listed_sentences(self.lines, self.table.LABELS[self.given.WORDS])
+        best = own
+        for self.sentence in list(dict.fromkeys(candidates))[:MOST_SENTENCES]:
+            if self.consider():
+                best = self.sentence
+            if self.convincing():
+                break
+        self.sentence = best
+
+    def correct(self, suspects: set[str]) -> bool:
+        """Correct the one entry among given arrays that explains most deviations; return whether there is one."""
+        best = self.best
+        if best.compared - best.agreeing < LEAST_DEVIATIONS or not suspects:
+            return False
+        order = {id(cell): place for place, cell in enumerate(best.binder.sheet)}
+        numbers = sorted(best.numbers, key=lambda number: order[id(number[2])])
+        before = self.corrected
+        for array, index, value in islice(corrections(numbers, self.printed, suspects), MOST_CORRECTIONS):
+            self.corrected = {**before, array: {**before.get(array, {}), index: value}}
+            if self.consider():
+                return True
+        self.corrected = before
+        return False
+
+    def read(self) -> Reading:
+        """Return the reading for what has been chosen so far."""
+        reading: Reading = self.given.read(self.printed, self.sentence, self.ways, self.corrected)
+        return reading
+
+    def consider(self) -> bool:
+        """Take the present reading if it explains more than the best so far; return whether it does."""
+        reading = self.read()
         if reading.options in self.tried:
             return False
         self.tried.append(reading.options)

@@ -1,0 +1,133 @@
+"""Data that a document defines wrongly: the entry, and its value, that the numbers calculated with it call for.
+
+Where the entries of one array deviate that are calculated from one given entry, each of them bounds what that entry
+must be. A value with no more places than the others of its matrix that lies within all bounds is a candidate.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from checks.agreement import fits_cell
+from checks.known import Substitute
+from exactcalc.errors import CalculationError
+from exactcalc.evaluation import Reference, evaluate
+from exactcalc.expression import Call
+from exactcalc.sheet import Cell, references
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator
+
+    from checks.definitions import Printed
+    from exactcalc.expression import Literal, Node
+
+    Number = tuple[Literal, int, Cell]
+    Correction = tuple[str, tuple[int, ...], Fraction]
+
+BITS = 160
+"""Precision of the bounds; they only find candidates, which are then tried."""
+MOST_VALUES = 8
+"""Values of one entry that are candidates at once; more show that nothing bounds it."""
+
+
+def corrections(numbers: list[Number], printed: Printed, suspects: set[str]) -> Iterator[Correction]:
+    """Yield given entries with what they may have to be, for the first array in which that explains deviations.
+
+    `numbers` are the calculated ones that a document prints, with their cells, in the order of the model.
+    """
+    arrays: dict[str, list[Number]] = {}
+    for number in numbers:
+        arrays.setdefault(number[2].name, []).append(number)
+    for array in arrays.values():
+        wrong = [cell for literal, sign, cell in array if not fits_cell(literal, sign, cell)]
+        if not wrong:
+            continue
+        shared = _data(wrong[0], suspects)
+        for other in wrong[1:]:
+            kept = _data(other, suspects)
+            shared = {key: cell for key, cell in shared.items() if key in kept}
+        found = [
+            (_distance(cell.value, value, places), (cell.name, cell.index, value))
+            for cell in shared.values()
+            for places in [max(_places(value) for values in printed[cell.name].values() for value in values)]
+            for value in _values(cell, array, places)
+        ]
+        if found:
+            yield from (correction for _, correction in sorted(found, key=lambda pair: pair[0]))
+            return
+
+
+def _values(given: Cell, numbers: list[Number], places: int) -> list[Fraction]:
+    """Return the values with so many places that a given entry may have for the numbers calculated from it."""
+    low, high = None, None
+    for literal, sign, cell in numbers:
+        if id(given) not in _data(cell, (given.name,)):
+            continue
+        try:
+            start, end = (_with(cell.formula, given, Fraction(value)) for value in (0, 1))
+        except CalculationError:
+            return []
+        slope = end - start
+        if not slope:
+            continue
+        half = Fraction(10) ** literal.exponent / 2
+        ends = sorted((literal.value * sign + side - start) / slope for side in (-half, half))
+        low = ends[0] if low is None else max(low, ends[0])
+        high = ends[1] if high is None else min(high, ends[1])
+    if low is None or high is None:
+        return []
+    scale = 10**places
+    first, last = -(-low * scale // 1), high * scale // 1
+    if not 0 <= last - first < MOST_VALUES:
+        return []
+    values = [Fraction(units, scale) for units in range(int(first), int(last) + 1)]
+    return [value for value in values if value != given.value]
+
+
+def _data(cell: Cell, arrays: Container[str]) -> dict[int, Cell]:
+    """Return the entries of given arrays that the formula of a cell uses, also by way of copies, by identity."""
+    return {id(used): used for one in references(cell.formula) if (used := _original(one)).name in arrays}
+
+
+def _original(cell: Cell) -> Cell:
+    """Return the cell that a cell is a copy of, itself if it is none."""
+    while isinstance(cell.formula, Reference) and isinstance(cell.formula.cell, Cell):
+        cell = cell.formula.cell
+    return cell
+
+
+def _with(formula: Node, given: Cell, value: Fraction) -> Fraction:
+    """Return about what a formula comes to with another value for one entry; it is linear in it."""
+
+    def replaced(node: Node) -> Node:
+        if isinstance(node, Reference):
+            cell = node.cell
+            assert isinstance(cell, Cell)
+            return Substitute(value if _original(cell) is given else cell.value)
+        if isinstance(node, Call):
+            return Call(node.function, tuple(map(replaced, node.args)))
+        return node
+
+    result = evaluate(replaced(formula), lambda node: node.value)  # type: ignore[attr-defined]
+    if isinstance(result, Fraction):
+        return result
+    low, high = result.enclosure(BITS)  # type: ignore[union-attr]
+    return Fraction(low + high, 2 << BITS)
+
+
+def _places(value: Fraction) -> int:
+    places = 0
+    while value.denominator != 1:
+        value *= 10
+        places += 1
+    return places
+
+
+def _distance(one: object, other: Fraction, places: int) -> int:
+    """Return in how many characters two values differ when they are printed with so many places."""
+    assert isinstance(one, Fraction)
+    texts = [f"{abs(int(value * 10**places)):0{places + 1}d}" for value in (one, other)]
+    length = max(map(len, texts))
+    pairs = zip(texts[0].rjust(length), texts[1].rjust(length), strict=True)
+    return sum(a != b for a, b in pairs) + ((one < 0) != (other < 0))
