@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from checks.matching import match, signed_literal
+from checks.matching import match
 from checks.trees import numbers_in
 from exactcalc.errors import Undecided
 from exactcalc.expression import Call
@@ -39,15 +39,14 @@ def agreeing(site: Site, cells: list[Cell], strictly: bool = False) -> int:
         for literal, sign in results:
             count += fits_cell(literal, sign, cells[0])
         return count
-    at = {id(literal): sign for literal, sign in results}
-    for item, cell in zip(site.vector.items, cells, strict=False):
-        number, sign = signed_literal(item)
-        if number is not None and id(number) in at:
-            if strictly and number.exponent >= 0:
-                value = cell.value
-                count += isinstance(value, Fraction) and value == number.units * 10**number.exponent * sign
-            else:
-                count += fits_cell(number, sign, cell)
+    for (literal, sign), place in zip(results, site.places, strict=True):
+        if place >= len(cells):
+            break
+        if strictly and literal.exponent >= 0:
+            value = cells[place].value
+            count += isinstance(value, Fraction) and value == literal.units * 10**literal.exponent * sign
+        else:
+            count += fits_cell(literal, sign, cells[place])
     return count
 
 

@@ -30,6 +30,7 @@ class Site:
     extra         a further vector of a chain whose first site comes before; its chain is judged there
     inside        the vector is the argument of a function, so that it is not what the chain is equal to
     results       the printed numbers that must be the entry: literals with the sign in front of them
+    places        for a vector, the places of these numbers among its elements
     row           number of the row heading above, None without one
     hints         whole numbers to the left on the line, the nearest first
     names         known names to the left on the line or in the chain, the nearest first
@@ -40,8 +41,8 @@ class Site:
     """
 
     __slots__ = (
-        "_hints", "chain", "extra", "index", "inside", "line", "matrix", "name", "names", "part", "prose", "results",
-        "row", "section", "segment", "start", "vector",
+        "_hints", "chain", "extra", "index", "inside", "line", "matrix", "name", "names", "part", "places", "prose",
+        "results", "row", "section", "segment", "start", "vector",
     )  # fmt: skip
 
     def __init__(self, chain: Chain, line: Line, section: int, row: int | None) -> None:
@@ -57,6 +58,7 @@ class Site:
         self.vector: Vector | None = None
         self.inside = False
         self.results: list[tuple[Literal, int]] = []
+        self.places: list[int] = []
         self.extra = False
         self.segment = chain.members[0].segment
         self.start = 0
@@ -68,7 +70,11 @@ class Site:
         self.vector = vector
         self.start = vector.start
         self.segment = member.segment
-        self.results = [pair for item in vector.items if (pair := signed_literal(item))[0] is not None]  # type: ignore[misc]
+        for place, item in enumerate(vector.items):
+            literal, sign = signed_literal(item)
+            if literal is not None:
+                self.results.append((literal, sign))
+                self.places.append(place)
 
     @property
     def hints(self) -> list[int]:
