@@ -88,7 +88,9 @@ def _rows(
             if len(matrix) == shape[0]:
                 block, choice = matrix, list(range(shape[0]))
             else:
-                choice = next(row_choices(block, sites, shape, binder.names.labels), [])
+                choice = [sites[n].hints[0] if sites[n].hints else -1 for n in block]
+                if not all(0 <= row < shape[0] for row in choice) or (len(set(choice)) == 1 < len(block)):
+                    choice = next(row_choices(block, sites, shape, binder.names.labels), [])
             for n, row in zip(block, choice, strict=False):
                 rows.setdefault(n, (array, row))
     return rows

@@ -47,12 +47,18 @@ class Reading:
         self.doubtful = doubtful
 
 
-def read(printed: Printed, sentence: tuple[Sequence[str], Sequence[str]], ways: Mapping[str, int]) -> Reading:
+def read(
+    printed: Printed,
+    sentence: tuple[Sequence[str], Sequence[str]],
+    ways: Mapping[str, int],
+    corrected: Mapping[str, Mapping[Index, Fraction]],
+) -> Reading:
     """Return what the printed entries of given arrays define, for a sentence.
 
     `printed` holds for each array and index the values that the document prints there, in its order. A matrix is
     read in one of three ways: as the seed draws it (0), with its entries where they are printed first (1) or last (2).
-    Where `ways` names none, it is as it is drawn unless most of its printed entries are not.
+    Where `ways` names none, it is as it is drawn unless most of its printed entries are not. Entries that are
+    `corrected` are so in any case.
     """
     seed = _seed(printed)
     weights: dict[str, list[list[Fraction]]] = {}
@@ -64,8 +70,10 @@ def read(printed: Printed, sentence: tuple[Sequence[str], Sequence[str]], ways: 
             continue
         usual = int(2 * others > len(entries) > 2)
         way = ways.get(name, usual)
-        if way:
-            weights[name] = _replaced(rows, entries, -1 if way == 2 else 0)
+        if way or name in corrected:
+            weights[name] = _replaced(rows, entries if way else {}, -1 if way == 2 else 0)
+            for (i, j), value in corrected.get(name, {}).items():
+                weights[name][i][j] = value
         repeated = any(values[0] != values[-1] for values in entries.values())
         choices = {usual, *((0, 1) if 2 * others <= len(entries) else ()), *((1, 2) if repeated else ())}
         if len(choices) > 1:
