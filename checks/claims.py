@@ -70,10 +70,15 @@ class Ruling:
 def find_claims(scene: Scene) -> list[Claim]:
     """Return the claims of a document, in the order of the phrases."""
     found: dict[tuple[int, int, str], Claim] = {}
-    worded = [(number, line, line.segment.text.lower()) for number, line in enumerate(scene.lines) if line.words]
-    for phrase in phrases("\n".join([lowered for _, _, lowered in worded]), scene.words):
-        for number, line, lowered in worded:
-            if occurs(phrase.hints, lowered):
+    worded = {number: line.segment.text.lower() for number, line in enumerate(scene.lines) if line.words}
+    hinted: dict[str, list[int]] = {}
+    for phrase in phrases("\n".join(worded.values()), scene.words):
+        first = phrase.hints[0]
+        if first not in hinted:
+            hinted[first] = [number for number, lowered in worded.items() if occurs([first], lowered)]
+        for number in hinted[first]:
+            if occurs(phrase.hints[1:], worded[number]):
+                line = scene.lines[number]
                 text = line.segment.text
                 for match in phrase.pattern.finditer(text):
                     if text[match.start() : match.start() + 1].isdigit() and text[: match.start()].endswith("."):

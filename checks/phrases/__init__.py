@@ -68,7 +68,10 @@ def load(language: str) -> ModuleType:
 def occurs(hints: list[str], lowered: str) -> bool:
     """Tell whether a text in lower case has each of the hints, in one of its alternatives."""
     # `any` is the phrase file of that name here.
-    return all(hint in lowered or [h for h in hint.split("|") if h in lowered] for hint in hints)
+    for hint in hints:
+        if hint not in lowered and ("|" not in hint or not [part for part in hint.split("|") if part in lowered]):
+            return False
+    return True
 
 
 def phrases(lowered: str, labels: Iterable[str]) -> Iterator[Phrase]:
