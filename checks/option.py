@@ -84,12 +84,12 @@ def one_of(values: Callable[[], Sequence[str]]) -> Callable[[str], str]:
     return parse
 
 
-def whole(least: int) -> Callable[[str], int]:
-    """Return a parser of whole numbers from `least` up to 1000."""
+def whole(least: int, most: int = 1000) -> Callable[[str], int]:
+    """Return a parser of whole numbers from `least` up to `most`."""
 
     def parse(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) < 5 and least <= int(text) <= 1000):
-            raise ValueError(f"give a whole number from {least} to 1000")
+        if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and least <= int(text) <= most):
+            raise ValueError(f"give a whole number from {least} to {most}")
         return int(text)
 
     return parse

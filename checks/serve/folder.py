@@ -24,7 +24,10 @@ class Folder:
     """A folder with its subfolders. Names are relative, with `/`; hidden ones and links that lead out are refused."""
 
     def __init__(self, path: str) -> None:
+        """Raises: FileNotFoundError or NotADirectoryError."""
         self.root = Path(path).resolve(strict=True)
+        if not self.root.is_dir():
+            raise NotADirectoryError(path)
 
     def entries(self, name: str) -> dict[str, list[str]]:
         """Return the names of subfolders and documents in a folder. Raises: Refused."""

@@ -37,8 +37,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("folder", nargs="?", default=".", metavar="DIR", help="folder of documents (default: .)")
     group = parser.add_argument_group("server")
     group.add_argument(
-        "--port", type=argument_type(whole(0)), default=0, metavar="N", help="port (default: any that is free)"
-    )
+        "--port", type=argument_type(whole(0, 65_535)), default=0, metavar="N",
+        help="port (default: any that is free)",
+    )  # fmt: skip
     group.add_argument(
         "--time-limit", type=argument_type(whole(1)), default=TIME_LIMIT, metavar="SECONDS",
         help=f"longest judgement of one document (default: {TIME_LIMIT})",
@@ -59,8 +60,6 @@ def run(arguments: Namespace) -> int:
 
     layers = Layers(arguments)
     root: str = arguments.folder
-    if arguments.port > 65_535:
-        raise BadCall(f"port {arguments.port} does not exist: choose one up to 65535")
     settings_of(layers.for_document(os.path.join(root, "document.txt")))
     try:
         server = Server(

@@ -186,7 +186,9 @@ def test_the_command_serves_until_it_is_interrupted(tmp_path: Path) -> None:
         assert process.wait(20) == 0
 
 
-@pytest.mark.parametrize("arguments", [["nowhere"], ["--port", "65536"], ["--port", "x"], ["--time-limit", "0"]])
+@pytest.mark.parametrize(
+    "arguments", [["nowhere"], [__file__], ["--port", "65536"], ["--port", "x"], ["--time-limit", "0"]]
+)
 def test_bad_calls(arguments: list[str]) -> None:
     command = [sys.executable, "-m", "exactcalc", "serve", *arguments]
     outcome = subprocess.run(command, capture_output=True, text=True, timeout=60)
