@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from checks.option import Option, any_text, percent, rule_names, whole
+from checks.option import Option, any_text, one_of, percent, rule_names, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,16 @@ def _readers() -> Sequence[str]:
     from checks.readers import FORMATS
 
     return tuple(FORMATS)
+
+
+def _document_format(text: str) -> str:
+    """Return the name of a format of documents; where the ending of a file's name is given, the error names it."""
+    from checks.readers import FORMATS
+
+    for name, (_, endings) in FORMATS.items():
+        if text not in FORMATS and f".{text}" in endings:
+            raise ValueError(f"did you mean {name!r}?")
+    return one_of(_readers)(text)
 
 
 def _report_formats() -> Sequence[str]:
@@ -54,7 +64,9 @@ DOCUMENT_OPTIONS = _declared(
     Option("integers-rounded", "printed whole numbers are rounded values, not exact ones"),
     Option("decimal-comma", "0,5 is one half"),
     Option("log-base", "base of log: e, 10 or 2; inferred where not given", "BASE", values=lambda: ("e", "10", "2")),
-    Option("from", "format of the documents, where the file's name does not tell", "FORMAT", values=_readers),
+    Option(
+        "from", "format of the documents, where the file's name does not tell", "FORMAT", _document_format, _readers
+    ),
     Option("field", "field that holds the text, in documents made of records", "NAME", any_text),
     Option("select", "report these rules alone, separated by commas", "RULES", rule_names, _rules, many=True),
     Option("ignore", "do not report these rules", "RULES", rule_names, _rules, many=True),

@@ -55,7 +55,7 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
 def fake_verifier(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, members in {
         "checks.encoding": {"UnreadableDocument": UnreadableDocument, "SIZE_LIMIT": 2**20},
-        "checks.readers": {"read": read, "FORMATS": ("text", "markdown")},
+        "checks.readers": {"read": read, "FORMATS": {"text": ("", (".txt",)), "markdown": ("", (".md",))}},
         "checks.verify": {"verify_document": verify_document},
     }.items():
         module = ModuleType(name)

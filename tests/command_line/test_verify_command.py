@@ -77,6 +77,7 @@ def test_an_unreadable_document_is_refused_and_the_others_are_reported(run, writ
         (["--min-coverage", "nan"], "give a percentage"),
         (["--model", "transfomer"], "did you mean 'transformer'?"),
         (["--from", "markdwn"], "did you mean 'markdown'?"),
+        (["--from", "md"], "did you mean 'markdown'?"),
         (["--log-base", "3"], "known are"),
         (["--output", "report"], "no report format is known by the ending of 'report'"),
         (["--format", "json", "--format", "csv"], "two reports for standard output"),
