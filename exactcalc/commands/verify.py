@@ -98,7 +98,10 @@ def run(arguments: Namespace) -> int:
         if known is not None and not arguments.update_baseline:
             gone = known.drop_known(outcome)
             if gone and not quiet:
-                tell(f"{outcome.path}: {gone} of the baseline no longer found; --update-baseline forgets them")
+                from checks.report.statistics import counted
+
+                records = counted(gone, "record")
+                tell(f"{outcome.path}: {records} of the baseline no longer found: --update-baseline drops what is gone")
         status = max(status, _judge(outcome, values))
     if known is not None and arguments.update_baseline:
         return max(2 * (status == 2), record(known, str(general["baseline"]), reports))

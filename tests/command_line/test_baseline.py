@@ -36,7 +36,7 @@ def test_what_is_no_longer_found_is_told(check, write):
     write("a.txt", "error one\nerror two")
     check("--update-baseline")
     write("a.txt", "error one")
-    assert "1 of the baseline no longer found; --update-baseline forgets them" in check()[2]
+    assert "1 record of the baseline no longer found: --update-baseline drops what is gone" in check()[2]
     check("--update-baseline")
     assert check() == (0, "", "")
 
