@@ -18,7 +18,7 @@ from exactcalc.rounding import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.own_documents import OwnJudge
+    from checks.own_judge import OwnJudge
     from checks.own_links import Linker
     from checks.own_sheet import Quantity
     from checks.statement import Member

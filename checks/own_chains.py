@@ -16,7 +16,7 @@ from exactcalc.expression import Literal, Node, Symbol, Vector
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.operand_box import Range
-    from checks.own_documents import OwnJudge
+    from checks.own_judge import OwnJudge
     from checks.statement import Chain, Member
     from exactcalc.number import Values
 

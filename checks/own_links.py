@@ -23,7 +23,7 @@ from exactcalc.rounding import significant
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.alignment import Place
-    from checks.own_documents import OwnJudge
+    from checks.own_judge import OwnJudge
     from checks.own_sheet import Quantity
     from checks.statement import Member
     from exactcalc.number import Value, Values

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from exactcalc.expression import Node
     from exactcalc.number import Value, Values
 
+    Evidence = tuple[Literal, int, Value | Pair, Segment]
+    """A printed result, the sign in front of it, the value it was compared with, and where it stands."""
     Key = tuple[str, tuple[int | str, ...]]
 
 __all__ = ["Formula", "OwnSheet", "Quantity", "key_of", "name_of"]

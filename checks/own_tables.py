@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from checks.own_documents import OwnJudge
+    from checks.own_judge import OwnJudge
     from checks.statement import Line
     from exactcalc.number import Value
 

@@ -26,16 +26,14 @@ if TYPE_CHECKING:
     from checks.court import Court
     from checks.document import Segment
     from checks.operand_box import Support
-    from checks.own_sheet import Quantity
+    from checks.own_sheet import Evidence, Quantity
     from checks.policy import Policy
     from checks.provenance import Provenance
     from checks.result import Result
-    from exactcalc.arithmetic import Pair
     from exactcalc.expression import Node
     from exactcalc.number import Value
 
     Copies = dict[int, tuple[Quantity, int]]
-    Evidence = tuple[Literal, int, Value | Pair, Segment]
 
 DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
 EXCUSABLE = frozenset(("wrong-result", "rounded-operands", "weakly-supported")) | DEVIATIONS
@@ -105,15 +103,16 @@ class Bench:
 
     __slots__ = ("copies", "court", "excusable", "judged", "policy", "provenance")
 
-    def __init__(self, court: Court, policy: Policy, provenance: Provenance, copies: Copies) -> None:
+    def __init__(
+        self, court: Court, policy: Policy, provenance: Provenance, copies: Copies, judged: list[Evidence]
+    ) -> None:
         self.court = court
         self.copies = copies
         self.excusable: list[tuple[Result, Fraction | None]] = []
         """Findings that would be none if given data were rounded, each with the slack of its operand box."""
         self.policy = policy
         self.provenance = provenance
-        self.judged: list[Evidence] = []
-        """Every result that was compared with a value: the evidence for how the document rounds."""
+        self.judged = judged
 
     def judge(self, claim: Claim) -> Outcome:
         """Judge a printed result that has an exact value, or operands to recompute it from."""

@@ -12,7 +12,7 @@ from exactcalc.rounding import nearest, rounded
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.document import Document
-    from checks.own_verdicts import Evidence
+    from checks.own_sheet import Evidence
     from exactcalc.number import Value
 
 LEAST_RESULTS = 3

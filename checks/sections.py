@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-import re
+from checks.patterns import Pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.document import Document
     from checks.statement import Line
 
-_MARKED = re.compile(
+_MARKED = Pattern(
     r"\s{0,3}(?:>\s?)*(?P<hashes>#{1,6})(?:\s|$)"
     r"|.*\\(?P<command>part|chapter|section|subsection|subsubsection|paragraph|subparagraph)\b"
     r"|.*<[hH](?P<tag>[1-6])\b"
 )
 _COMMANDS = {name: i for i, name in enumerate(
     ("part", "chapter", "section", "subsection", "subsubsection", "paragraph", "subparagraph"), 1)}  # fmt: skip
-_NUMBERED = re.compile(r"\s*(?:§\s*)?(\d{1,2}(?:\.\d{1,2})*)[.)、：:]?\s+[^\W\d]")
-_EXAMPLE = re.compile(
-    r"[\s*_#>(\[【]{0,6}(?:(?:worked\s+)?example|problem|exercise|question|case|task|ejemplo|ejercicio|problema|caso)"
+_NUMBERED = Pattern(r"\s*(?:§\s*)?(\d{1,2}(?:\.\d{1,2})*)[.)、：:]?\s+[^\W\d]")
+_EXAMPLE = Pattern(
+    r"(?:(?:worked )?example|problem|exercise|question|case|task|ejemplo|ejercicio|problema|caso)"
     r"\s+(?:no\.?\s*)?[0-9]"
-    r"|[\s*_#>(\[【]{0,6}(?:例题?|习题|练习|题目?|问题|情形)\s*[0-9一二三四五六七八九十]",
-    re.IGNORECASE,
+    r"|(?:例题?|习题|练习|题目?|问题|情形)\s*[0-9一二三四五六七八九十]"
 )
+_OPENINGS = ("example", "worked", "problem", "exerc", "question", "case", "task", "ejemplo", "ejercicio", "caso",
+             "例", "习题", "练习", "题", "问题", "情形")  # fmt: skip
 """Lines that begin something new, with names of its own, whether or not they are headings."""
-_RULE = re.compile(r"\s*(=+|-+)\s*$")
+_RULE = Pattern(r"\s*(=+|-+)\s*$")
 DEEPEST = 7
+LONGEST_OPENING = 40
+"""Characters of a line that are looked at for `Example 2`."""
 
 
 class Section:
@@ -75,7 +78,8 @@ class Sections:
     @staticmethod
     def begins_example(line: Line) -> bool:
         """Return whether a line begins with `Example 2`, `Problem 3` or the like."""
-        return _EXAMPLE.match(line.segment.text) is not None
+        text = line.segment.text[:LONGEST_OPENING].lstrip(" *_#>([【").lower()
+        return text.startswith(_OPENINGS) and _EXAMPLE.match(text) is not None
 
     def level(self, line: Line) -> int:
         """Return how deep the heading lies, from 1; 0 for a line that is none."""

@@ -19,7 +19,7 @@ from exactcalc.rounding import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.own_documents import OwnJudge
+    from checks.own_documents import OwnDocument
     from checks.statement import Chain
     from exactcalc.expression import Node
 
@@ -29,11 +29,11 @@ ASSERTING = frozenset(("=", "≈"))
 class SimpleChains:
     """Judges simple chains of one document."""
 
-    __slots__ = ("evaluator", "judge")
+    __slots__ = ("document", "evaluator")
 
-    def __init__(self, judge: OwnJudge) -> None:
-        self.judge = judge
-        self.evaluator = Evaluator(None, judge.court.log_base)
+    def __init__(self, document: OwnDocument) -> None:
+        self.document = document
+        self.evaluator = Evaluator(None, document.court.log_base)
 
     def settle(self, chain: Chain) -> bool:
         """Judge `name = calculation = number`, with or without the name, if it is right; return whether it was."""
@@ -47,8 +47,8 @@ class SimpleChains:
             return False
         if result.relation not in ASSERTING or calculation.reason or result.reason:
             return False
-        judge = self.judge
-        if id(literal) in judge.blamed:
+        document = self.document
+        if id(literal) in document.blamed:
             return False
         target: Symbol | None = None
         if count == 3:
@@ -56,7 +56,7 @@ class SimpleChains:
             if not isinstance(first, Symbol) or calculation.relation not in ASSERTING or members[0].reason:
                 return False
             target = first
-            if judge.sheet.formulas and key_of(target) in judge.sheet.formulas:
+            if document.sheet.formulas and key_of(target) in document.sheet.formulas:
                 return False
         try:
             item = self.evaluator.value(node, 0)
@@ -71,21 +71,20 @@ class SimpleChains:
                 return False
         except CalculationError:
             return False
-        roots = judge.provenance.roots
+        roots = document.provenance.roots
         if roots and any(digits_of(operand) in roots for operand in numbers_in(node)):
             return False
-        judge.found += 1
-        judge.checked += 1
-        states = judge.court.account.states
+        document.found += 1
+        states = document.court.account.states
         enter_given(node, states)
         states[id(literal)] = VERIFIED
         name = name_of(target) if target is not None else None
-        section, segment = judge.sections.current, result.segment
+        section, segment = document.sections.current, result.segment
         quantity = Quantity(name, section, segment, literal.start, item, literal, 1, node, sure=None)
-        judge.bench.judged.append((literal, 1, item, segment))
-        judge.provenance.add(quantity)
+        document.evidence.append((literal, 1, item, segment))
+        document.provenance.add(quantity)
         if target is not None:
-            judge.sheet.define(key_of(target), quantity)
+            document.sheet.define(key_of(target), quantity)
         return True
 
 

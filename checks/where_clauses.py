@@ -11,7 +11,7 @@ from exactcalc.expression import Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.own_documents import OwnJudge
+    from checks.own_judge import OwnJudge
     from checks.own_sheet import Key, Quantity
     from checks.sections import Section
     from checks.statement import Member
