@@ -174,7 +174,9 @@ class Court:
         except CalculationError as error:
             rule = "too-deep"
             message = error.message
-        self.results.append(Result(rule, segment, node.start, node.end, tree=node, message=message))
+        before = self.results[-1] if self.results else None
+        if before is None or (before.rule, before.segment, before.start) != (rule, segment, node.start):
+            self.results.append(Result(rule, segment, node.start, node.end, tree=node, message=message))
         return None
 
     def add(

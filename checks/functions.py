@@ -45,6 +45,11 @@ def function(grammar: Grammar, i: int) -> Node | None:
     return node if exponent is None else Call("pow", (node, exponent), starts[i], node.end)
 
 
+OF_ONE = frozenset((
+    "ln", "log10", "log2", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "sqrt", "abs", "floor",
+    "ceil", "sigmoid", "relu", "factorial",
+))  # fmt: skip
+"""Functions that take one number; `sin(0, 5)` is no calculation."""
 _OF_ANGLES = frozenset(("sin", "cos", "tan"))
 
 
@@ -54,6 +59,8 @@ def _applied(grammar: Grammar, i: int, j: int, name: str) -> Node | None:
     bare = name in BARE or name.startswith("log_")
     if kinds[j] == t.OPEN and (ends[j - 1] == starts[j] or bare or grammar.tokens.in_formula(j)):
         items = arguments(grammar, j)
+        if items is not None and len(items) > 1 and name in OF_ONE:
+            grammar.reason = "a function of one number with several"
         return None if items is None else _call(name, items, starts[i], ends[grammar.at - 1])
     argument: Node | None = None
     if bare and (kinds[j] in _ARGUMENTS or (kinds[j] in _NAMES and grammar.tokens.in_formula(j))):

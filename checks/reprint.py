@@ -13,6 +13,8 @@ SIGNS = "-−–+"
 BLANKS = "\u00a0\u2009\u202f "
 MARKS = ("{,}", "\\,", *BLANKS, ",", ".")
 """What may stand between two digits of one number: the point, the comma, and marks between thousands."""
+RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+"""Digits of an exponent that is printed as small raised characters."""
 SHIFTS = {"%": 2, "\\%": 2, "‰": 3}
 """Decimal places that what stands behind the digits adds."""
 
@@ -26,6 +28,8 @@ def reprint(literal: Literal, units: int) -> str:
     text = literal.text
     first, last = mantissa_of(text)
     prefix, mantissa, suffix = text[:first], text[first:last], text[last:]
+    if not mantissa:
+        return str(units).translate(RAISED)
     point = point_of(mantissa, suffix, literal.exponent)
     places = len(mantissa) - 1 - mantissa.rindex(point) if point else 0
     printed = digits(abs(units)).rjust(places + 1, "0")

@@ -7,7 +7,7 @@ from fractions import Fraction
 from exactcalc import arithmetic, functions
 from exactcalc.arithmetic import ONE, ZERO, Infinity, add_pairs, combine, exact
 from exactcalc.enclosure import Quotient, Sum
-from exactcalc.errors import DomainError, LogarithmOfZero, TooLarge
+from exactcalc.errors import DomainError, LogarithmOfZero, ShapeError, TooLarge
 from exactcalc.expression import Call, Constant, Literal, Node
 from exactcalc.extremes import extreme
 from exactcalc.limits import MAX_INTEGER_BITS
@@ -272,8 +272,9 @@ def _elementwise(evaluator: Evaluator, name: str, x: Item) -> Item:
 
 
 def _elementary(evaluator: Evaluator, node: Call, depth: int) -> Item:
-    (arg,) = node.args
-    return _elementwise(evaluator, node.function, evaluator.value(arg, depth))
+    if len(node.args) != 1:
+        raise ShapeError(f"{node.function} takes one number here; write it with one argument", node)
+    return _elementwise(evaluator, node.function, evaluator.value(node.args[0], depth))
 
 
 def _neg(evaluator: Evaluator, node: Call, depth: int) -> Item:
