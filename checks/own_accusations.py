@@ -9,7 +9,7 @@ from checks.assumptions import is_unknown
 from checks.copies import fits, is_copy, is_rough
 from checks.known import Known
 from checks.matching import signed_literal
-from checks.own_verdicts import Claim
+from checks.own_outcomes import Claim
 from checks.provenance import negated
 from checks.sections import DEEPEST
 from checks.verdict import Judgement

@@ -6,8 +6,8 @@ from checks.account import VERIFIED
 from checks.assumptions import is_assumed, unknowns
 from checks.copies import fits, goes_on, is_cut_off, is_rounded_off
 from checks.known import Known
+from checks.own_outcomes import Claim, Outcome
 from checks.own_sheet import Quantity, key_of, name_of
-from checks.own_verdicts import Claim, Outcome
 from checks.provenance import proves
 from checks.ranges import meet, range_of
 from checks.units import base

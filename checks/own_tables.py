@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from checks.document import Document, Segment
-from checks.own_verdicts import Claim
+from checks.own_outcomes import Claim
 from checks.parser import parse
 from checks.trees import symbol_nodes
 from exactcalc.errors import CalculationError

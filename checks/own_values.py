@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from checks.court import Court
+    from checks.own_outcomes import Outcome
     from checks.own_sheet import OwnSheet, Quantity
-    from checks.own_verdicts import Outcome
     from checks.provenance import Provenance
     from checks.sections import Sections
     from checks.statement import Member

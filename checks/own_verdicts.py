@@ -6,13 +6,12 @@ copies of earlier results: what those give exactly is right, though no reader ca
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from checks.account import VERIFIED
 from checks.diagnosis import is_artefact
 from checks.known import Known
 from checks.mistaken import mistaken
-from checks.operand_box import Range, support
+from checks.operand_box import support
+from checks.own_outcomes import Outcome
 from checks.provenance import proves
 from checks.ranges import meet
 from checks.verdict import Judgement
@@ -21,11 +20,12 @@ from exactcalc.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
+    from fractions import Fraction
 
     from checks.court import Court
-    from checks.document import Segment
     from checks.operand_box import Support
+    from checks.own_outcomes import Claim
     from checks.own_sheet import Evidence, Quantity
     from checks.policy import Policy
     from checks.provenance import Provenance
@@ -38,64 +38,6 @@ if TYPE_CHECKING:
 DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
 EXCUSABLE = frozenset(("wrong-result", "rounded-operands", "weakly-supported")) | DEVIATIONS
 ERRORS = frozenset(("wrong-result", "inconsistent"))
-
-
-class Claim:
-    """A printed result with all that is known of it.
-
-    exact    value that it must be a rounding of, None where the operands leave it open
-    value    what the printed operands give
-    tree     the expression of the printed operands
-    likely   values that the operands give when they are carried on from where they were copied
-    earlier  earlier members of the chain with their values
-    root     line of the mistake that the printed operands inherit
-    range    what the result must lie between, where that is followed
-    """
-
-    __slots__ = (
-        "earlier", "exact", "likely", "literal", "name", "range", "root", "segment", "sign", "tree", "value",
-    )  # fmt: skip
-
-    def __init__(
-        self, literal: Literal, sign: int, segment: Segment, *, name: str | None = None, exact: Value | None = None,
-        value: Value | None = None, tree: Node | None = None, likely: Sequence[Value] = (),
-        earlier: Sequence[tuple[Node, Value]] = (), root: int | None = None, range: Range | None = None,
-    ) -> None:  # fmt: skip
-        self.literal = literal
-        self.sign = sign
-        self.segment = segment
-        self.name = name
-        self.exact = exact
-        self.value = value
-        self.tree = tree
-        self.likely = likely
-        self.earlier = earlier
-        self.root = root
-        self.range = range
-
-    def stated(self) -> Range:
-        """Return what the printed number is a rounding of."""
-        half = Fraction(10) ** self.literal.exponent / 2
-        value = self.literal.value * self.sign
-        return Range(value - half, value + half)
-
-
-class Outcome:
-    """What a verdict means for what follows.
-
-    stands  no error and no warning about the number itself was given
-    value   what it is a rounding of, None where only the printed digits are known
-    sure    that value is exact; never behind a mistake, where the calculation may be wrong and the number right
-    root    line of the mistake that the printed number inherits
-    """
-
-    __slots__ = ("root", "stands", "sure", "value")
-
-    def __init__(self, stands: bool, value: Value | None, root: int | None = None, sure: bool = False) -> None:
-        self.stands = stands
-        self.value = value
-        self.root = root
-        self.sure = sure
 
 
 class Bench:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from checks.own_outcomes import Claim
 from checks.own_sheet import key_of, name_of
-from checks.own_verdicts import Claim
 from checks.trees import symbol_nodes
 from exactcalc.errors import CalculationError, UnknownName
 from exactcalc.evaluation import evaluate
