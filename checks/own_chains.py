@@ -11,7 +11,10 @@ from checks.own_results import ResultJudge
 from checks.own_sheet import Formula, Quantity, key_of
 from checks.own_vectors import VectorJudge, is_names
 from checks.ranges import bounds, ranged
-from exactcalc.expression import Literal, Node, Symbol, Vector
+from checks.vocabulary import NOT_JUDGED
+from exactcalc.expression import Call, Literal, Node, Symbol, Vector
+
+COMPARED = NOT_JUDGED["<"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +76,7 @@ class Walk:
         self.relations += bool(member.relation)
         if node is None or member.reason or not asserted:
             self.restart()
-            if node is None or member.reason:
+            if node is None or (member.reason and not (member.reason == COMPARED and isinstance(node, Call))):
                 return
             self.started = False
         if not self.started:
