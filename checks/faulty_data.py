@@ -1,7 +1,7 @@
 """Data that a document defines wrongly: the entry, and its value, that the numbers calculated with it call for.
 
 Where the entries of one array deviate that are calculated from one given entry, each of them bounds what that entry
-must be. A value with no more places than the others of its matrix that lies within all bounds is a candidate.
+must be. The shortest values within all bounds, with no more places than the others of its matrix, are candidates.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 BITS = 160
 """Precision of the bounds; they only find candidates, which are then tried."""
 MOST_VALUES = 8
-"""Values of one entry that are candidates at once; more show that nothing bounds it."""
+"""Values of one entry that are candidates at once."""
 
 
 def corrections(numbers: list[Number], printed: Printed, suspects: set[str]) -> Iterator[Correction]:
@@ -48,18 +48,17 @@ def corrections(numbers: list[Number], printed: Printed, suspects: set[str]) -> 
             kept = _data(other, suspects)
             shared = {key: cell for key, cell in shared.items() if key in kept}
         found = [
-            (_distance(cell.value, value, places), (cell.name, cell.index, value))
+            (_distance(cell.value, value), (cell.name, cell.index, value))
             for cell in shared.values()
-            for places in [max(_places(value) for values in printed[cell.name].values() for value in values)]
-            for value in _values(cell, array, places)
+            for value in _values(cell, array, max(_places(v) for values in printed[cell.name].values() for v in values))
         ]
         if found:
             yield from (correction for _, correction in sorted(found, key=lambda pair: pair[0]))
             return
 
 
-def _values(given: Cell, numbers: list[Number], places: int) -> list[Fraction]:
-    """Return the values with so many places that a given entry may have for the numbers calculated from it."""
+def _values(given: Cell, numbers: list[Number], most_places: int) -> list[Fraction]:
+    """Return the shortest values that a given entry may have for the numbers calculated from it."""
     low, high = None, None
     for literal, sign, cell in numbers:
         if id(given) not in _data(cell, (given.name,)):
@@ -77,12 +76,13 @@ def _values(given: Cell, numbers: list[Number], places: int) -> list[Fraction]:
         high = ends[1] if high is None else min(high, ends[1])
     if low is None or high is None:
         return []
-    scale = 10**places
-    first, last = -(-low * scale // 1), high * scale // 1
-    if not 0 <= last - first < MOST_VALUES:
-        return []
-    values = [Fraction(units, scale) for units in range(int(first), int(last) + 1)]
-    return [value for value in values if value != given.value]
+    for places in range(most_places + 1):
+        scale = 10**places
+        first, last = -(-low * scale // 1), high * scale // 1
+        if first <= last:
+            units = range(int(first), min(int(last), int(first) + MOST_VALUES) + 1)
+            return [Fraction(unit, scale) for unit in units if Fraction(unit, scale) != given.value]
+    return []
 
 
 def _data(cell: Cell, arrays: Container[str]) -> dict[int, Cell]:
@@ -124,10 +124,11 @@ def _places(value: Fraction) -> int:
     return places
 
 
-def _distance(one: object, other: Fraction, places: int) -> int:
-    """Return in how many characters two values differ when they are printed with so many places."""
+def _distance(one: object, other: Fraction) -> int:
+    """Return in how many characters two values differ when they are printed with the same places."""
     assert isinstance(one, Fraction)
-    texts = [f"{abs(int(value * 10**places)):0{places + 1}d}" for value in (one, other)]
+    scale = 10 ** max(_places(one), _places(other))
+    texts = [str(abs(int(value * scale))) for value in (one, other)]
     length = max(map(len, texts))
-    pairs = zip(texts[0].rjust(length), texts[1].rjust(length), strict=True)
+    pairs = zip(texts[0].rjust(length, "0"), texts[1].rjust(length, "0"), strict=True)
     return sum(a != b for a, b in pairs) + ((one < 0) != (other < 0))

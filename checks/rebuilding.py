@@ -156,7 +156,7 @@ class Rebuilder:
         before = self.corrected
         for array, index, value in islice(corrections(numbers, self.printed, suspects), MOST_CORRECTIONS):
             self.corrected = {**before, array: {**before.get(array, {}), index: value}}
-            if self.consider():
+            if self.consider(LEAST_DEVIATIONS):
                 return True
         self.corrected = before
         return False
@@ -166,14 +166,14 @@ class Rebuilder:
         reading: Reading = self.given.read(self.printed, self.sentence, self.ways, self.corrected)
         return reading
 
-    def consider(self) -> bool:
-        """Take the present reading if it explains more than the best so far; return whether it does."""
+    def consider(self, more: int = 1) -> bool:
+        """Take the present reading if it explains so many numbers more than the best; return whether it does."""
         reading = self.read()
         if reading.options in self.tried:
             return False
         self.tried.append(reading.options)
         fit = self.fit(reading.options, reading.taken)
-        if fit is None or fit.agreeing <= self.best.agreeing:
+        if fit is None or fit.agreeing < self.best.agreeing + more:
             return False
         self.best = fit
         return True
