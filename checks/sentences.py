@@ -35,12 +35,13 @@ def stated_sentences(lines: list[Line], words: Collection[str]) -> Sentences | N
 def listed_sentences(lines: list[Line], words: Collection[str]) -> Iterator[Sentences]:
     """Yield pairs of lists that follow each other, each of lines that are alike but for one word and its numbers."""
     lists: dict[str, list[tuple[str, ...]]] = {}
-    last, block = "", -1
+    last: str | None = None
+    block = -1
     for line in lines:
         found = [text for text, _, _ in line.words if text in words]
         text = line.segment.text
         if len(found) != 1:
-            last = ""
+            last = None
             continue
         shape = re.sub(r"[-+]?\d[\d.]*", "0", text.replace(found[0], "", 1))
         if shape == last and line.segment.block == block:
