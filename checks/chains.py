@@ -154,6 +154,10 @@ class ChainReader:
         i = self._members(chain.members, i)
         if left.__class__ is Literal and first and kinds[first - 1] == NAME:
             self._doubt(chain.members, first)
+        if "frac" in self.tokens.text:
+            from checks.mixed_numbers import settle_mixed_numbers
+
+            settle_mixed_numbers(chain)
         self.used.append((begin, i))
         self.behind = i
         if self.grammar.entries:

@@ -223,6 +223,11 @@ def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, for
     return close - i > 2 and (follow in t.OPERATORS or follow == t.RELATION)
 
 
+def _has_macros(grammar: Grammar, i: int) -> bool:
+    """Tell whether token `i` stands in a formula written in macros, where blanks part nothing."""
+    return "\\" in grammar.tokens.text and grammar.tokens.in_formula(i)
+
+
 def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
     """Return the mixed number `1 1/4`, `1½` or `1 ^{1}/_{4}` that begins with the integer at `i`, or the integer."""
     from checks.functions import fraction, raised_fraction
@@ -258,7 +263,7 @@ def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
             return number
         part = found
         fraction(grammar, i + 1)
-    elif kinds[i + 2] == t.DIVIDE and kinds[i + 3] == t.NUMBER and not grammar.tokens.in_formula(i):
+    elif kinds[i + 2] == t.DIVIDE and kinds[i + 3] == t.NUMBER and not _has_macros(grammar, i):
         top, bottom = values[i + 1], values[i + 3]
         assert isinstance(top, Literal) and isinstance(bottom, Literal)
         glued = grammar.ends[i + 1] == grammar.starts[i + 2] and grammar.ends[i + 2] == grammar.starts[i + 3]

@@ -215,7 +215,7 @@ TURNED = Call("div", (Literal("180", 180, 0), Constant("pi")))
 
 def _ends_in_degrees(member: Member) -> bool:
     text = member.segment.text[member.start : member.end].rstrip("} ")
-    return text.endswith(("°", "circ"))
+    return text.endswith(("°", "circ", "deg", "degree", "degrees"))
 
 
 def _has_degrees(member: Member) -> bool:

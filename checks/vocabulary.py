@@ -113,7 +113,7 @@ def _words() -> dict[str, tuple[int, Any]]:
     words.update((text, (t.FRACTION, "")) for text in ("frac", "dfrac", "tfrac"))
     words.update((text, (t.TIMES_LETTER, (text, ()))) for text in "xX")
     words.update((text, (t.OF, (text, ()))) for text in OF)
-    words.update((text, (t.FACTORIAL, "°")) for text in ("°", "℃", "℉", "°C", "°F"))
+    words.update((text, (t.FACTORIAL, "°")) for text in ("°", "℃", "℉", "°C", "°F", "deg", "degrees", "degree"))
     words["."] = (t.PUNCTUATION, ".")
     words["min"] = (t.MINUTE, ("min", ()))
     return words
