@@ -22,6 +22,7 @@ ASKED = "asked, not asserted"
 ORDINAL = "an ordinal"
 MARKED_WRONG = "marked as wrong"
 CUT_OFF = "the number may go on behind it"
+OTHER_NUMBERS = "remainder or another base"
 
 OPERATIONS = frozenset((
     "half", "double", "twice", "triple", "thrice", "squared", "cubed", "minus", "plus", "times", "off", "over",  # en
@@ -48,6 +49,10 @@ MISTAKES = frozenset((
 
 _DENIED = Pattern(r"(?:not (?:true|correct|the case)|false|wrong|untrue|falso|mentira) (?:that|que)$", re.IGNORECASE)
 _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
+_OTHER_NUMBERS = Pattern(
+    r"\s*[(（]?\s*(?:\\[bp]?mod|mod|模)(?![a-z])|\s+(?:in|en)\s+(?:binary|octal|hex|base|binari)|[₀-₉]", re.IGNORECASE
+)
+"""What says behind a number that it is one of a clock or written in another base."""
 _VERSIONED = Pattern(r"(?:version|release|versi[oó]n|版本|\bv)\W*$", re.IGNORECASE)
 _DATE_OR_ADDRESS = Pattern(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}|[12][0-9]{3})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 _DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SUM))
@@ -129,6 +134,8 @@ def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int
         as_percentage(before, number)
     kinds, starts, ends = tokens.kinds, tokens.starts, tokens.ends
     kind = kinds[end]
+    if kind != t.END and _OTHER_NUMBERS.match(tokens.text, ends[end - 1]):
+        return OTHER_NUMBERS
     if kind == t.UNDERSCORE:
         return CUT_OFF if ends[end - 1] == starts[end] else ""
     if kind == t.NAME and ends[end - 1] == starts[end] and tokens.values[end][0] in ORDINALS:
