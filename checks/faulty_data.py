@@ -1,7 +1,7 @@
 """Data that a document defines wrongly: the entry, and its value, that the numbers calculated with it call for.
 
 Where the entries of one array deviate that are calculated from one given entry, each of them bounds what that entry
-must be. The shortest values within all bounds, with no more places than the others of its matrix, are candidates.
+must be. Values within all bounds are candidates: those that differ from it in one digit, and the shortest ones.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def corrections(numbers: list[Number], printed: Printed, suspects: set[str]) -> 
 
 
 def _values(given: Cell, numbers: list[Number], most_places: int) -> list[Fraction]:
-    """Return the shortest values that a given entry may have for the numbers calculated from it."""
+    """Return the values that a given entry may have for the numbers calculated from it: slips and the shortest."""
     low, high = None, None
     for literal, sign, cell in numbers:
         if id(given) not in _data(cell, (given.name,)):
@@ -76,13 +76,30 @@ def _values(given: Cell, numbers: list[Number], most_places: int) -> list[Fracti
         high = ends[1] if high is None else min(high, ends[1])
     if low is None or high is None:
         return []
+    found = [value for value in _slips(given.value) if low <= value <= high]
     for places in range(most_places + 1):
         scale = 10**places
         first, last = -(-low * scale // 1), high * scale // 1
         if first <= last:
             units = range(int(first), min(int(last), int(first) + MOST_VALUES) + 1)
-            return [Fraction(unit, scale) for unit in units if Fraction(unit, scale) != given.value]
-    return []
+            found += [value for unit in units if (value := Fraction(unit, scale)) not in (given.value, *found)]
+            break
+    return found
+
+
+def _slips(value: object) -> Iterator[Fraction]:
+    """Yield the values with one digit changed, or with the other sign."""
+    assert isinstance(value, Fraction)
+    scale = 10 ** _places(value)
+    units = int(value * scale)
+    yield -value
+    for place in range(len(str(abs(units)))):
+        step = 10**place
+        digit = abs(units) // step % 10
+        for other in range(10):
+            if other != digit:
+                changed = abs(units) + (other - digit) * step
+                yield Fraction(-changed if units < 0 else changed, scale)
 
 
 def _data(cell: Cell, arrays: Container[str]) -> dict[int, Cell]:
