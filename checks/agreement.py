@@ -76,15 +76,25 @@ def fits_cell(literal: Literal, sign: int, cell: Cell, places: int | None = None
 
 
 def shortened(site: Site, cells: list[Cell], keep: int | None) -> int:
-    """Return how many numbers of a site are roundings of cells only because they have fewer places than `keep`."""
-    if keep is None or all(literal.places >= keep for literal, _ in site.results):
+    """Return how many numbers of a site are roundings of cells only because they have fewer places than `keep`.
+
+    Where that is not known: how many are whole and agree with what is not.
+    """
+    least = 1 if keep is None else keep
+    if all(literal.places >= least for literal, _ in site.results):
         return 0
-    columns = cells if len(cells) == len(site.results) else cells[:1] * len(site.results)
-    return sum(
-        fits_cell(literal, sign, cell) and not fits_cell(literal, sign, cell, keep)
-        for (literal, sign), cell in zip(site.results, columns, strict=True)
-        if literal.places < keep
-    )
+    count = 0
+    for i, (literal, sign) in enumerate(site.results):
+        place = 0 if site.vector is None or site.inside else site.places[i]
+        if literal.places < least and place < len(cells) and fits_cell(literal, sign, cells[place]):
+            cell = cells[place]
+            count += not (_is(literal, sign, cell) if keep is None else fits_cell(literal, sign, cell, keep))
+    return count
+
+
+def _is(literal: Literal, sign: int, cell: Cell) -> bool:
+    """Return whether a cell is proved to be exactly what a whole number says."""
+    return isinstance(cell.value, Fraction) and cell.value == literal.value * sign
 
 
 def usual_places(sites: list[Site]) -> int | None:

@@ -2,13 +2,13 @@
 
 A document prints an array from its first place to its last and then, under the same name, another one. The
 walk stays with an array while its places go on, through single entries that deviate, and changes when a place
-comes again or when the next sites agree better with another array, much better unless a heading parts them. Few digits agree with many arrays: then what
-the sites around print decides, and after that the order of the arrays.
+comes again or when the next sites agree better with another array, much better unless a heading parts them. Few
+digits agree with many arrays: then what the sites around print decides, and after that the order of the arrays.
 """
 
 from __future__ import annotations
 
-from checks.agreement import agreeing, shortened
+from checks.agreement import agreeing, count_operands, operands_agreeing, shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ class NamedSites:
         self.arrays = [array for array in binder.names.arrays[name] if array in binder.sheet.arrays]
         self._cells: dict[tuple[int, str], list[Cell] | None] = {}
         self._agreement: dict[tuple[int, str], int] = {}
+        self._shares: dict[tuple[int, str], int] = {}
         self._most: dict[tuple[int, int], int] = {}
 
     def walk(self) -> Iterator[tuple[int, str, list[Cell], int]]:
@@ -80,7 +81,7 @@ class NamedSites:
         last = min(i + FURTHEST, len(self.sites))
         weighed = 0
         for k in range(i, last):
-            weighed += bool(self.sites[k].results)
+            weighed += bool(self.sites[k].results) or len(self.sites[k].chain.members) > 2
             if weighed == WINDOW:
                 return k + 1
         return last
@@ -124,13 +125,25 @@ class NamedSites:
             if id(cells[0]) in printed:
                 return total + self.most(k, end), total
             printed.add(id(cells[0]))
-            agreement = self.agreement(k, array)
-            if agreement:
-                halves = 2 * agreement
-                if len(self.arrays) > 1:
-                    halves -= shortened(self.sites[k], cells, self.binder.keep)
-                total += WHOLE * halves // (2 * len(self.sites[k].results))
+            total += self.share(k, array)
         return total, total
+
+    def share(self, i: int, array: str) -> int:
+        """Return which part of a site agrees with an array, as a part of WHOLE; of its operands if it has no result."""
+        key = (i, array)
+        found = self._shares.get(key)
+        if found is None:
+            site, cells = self.sites[i], self.cells(i, array)
+            found = 0
+            if cells is not None and site.results:
+                halves = 2 * self.agreement(i, array)
+                if halves and len(self.arrays) > 1:
+                    halves -= shortened(site, cells, self.binder.keep)
+                found = WHOLE * halves // (2 * len(site.results))
+            elif cells is not None and (operands := count_operands(site)):
+                found = WHOLE * operands_agreeing(site, cells[0]) // operands
+            self._shares[key] = found
+        return found
 
     def most(self, i: int, end: int) -> int:
         """Return how well the sites from `i` up to `end` are explained by the best choice."""
