@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from checks.prints import Row
     from exactcalc.sheet import Cell
 
+NEXT = 2
+"""Lines above a claim whose only row is what it is about, if its entries have the label."""
 ABOVE = 12
 """Lines above a claim on which the row it is about may stand."""
 BELOW = 60
@@ -73,6 +75,11 @@ class Subjects:
             position = self._position(row, label) if row else None
             if row and position is not None:
                 return [(self._printed(row), position)]
+        for printed in self.scene.prints.before(claim.number, NEXT):
+            cells = list(printed.cells)
+            position = self._position(cells, label) if len(cells[0].index) == 1 else None
+            if position is not None:
+                return [(self._printed(cells), position)]
         quotes = self.scene.quotes
         assert quotes is not None
         before = [label.text for label in quotes.labels(claim.line) if label.start < claim.match.start("label")]
@@ -85,8 +92,8 @@ class Subjects:
             table = self.binder.names.labels.get(axes[0], {})
             rows = [table[name] for name in named if name in table][-1:]
             if not rows or len(named) > 1:
-                printed = [row.row for row in self.scene.prints.before(number, ABOVE * 5) if row.array == array]
-                rows = printed[:1] or rows
+                above = [row.row for row in self.scene.prints.before(number, ABOVE * 5) if row.array == array]
+                rows = above[:1] or rows
             for i in rows:
                 if 0 <= i < shape[0]:
                     cells = self.binder.row_cells(array, i, shape)
