@@ -5,7 +5,7 @@ An operand is named only where one with nearly the same digits was printed befor
 
 from __future__ import annotations
 
-from checks.provenance import is_telling, negated, operands_in, proves, value_with
+from checks.provenance import digits_of, is_telling, negated, operands_in, proves, value_with
 from exactcalc.expression import Literal
 
 TYPE_CHECKING = False
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 MOST_DIGITS = 15
 MOST_OPERANDS = 16
-NEAR = 40
-"""Results back to which an operand may have been meant to copy one; names reach further."""
+NEAR, NEAR_NAMED = 40, 120
+"""Results back to which an operand may have been meant to copy one, and one with a name."""
 MOST_TRIED = 60
 
 
@@ -34,9 +34,10 @@ def mistaken(
             continue
         for variant, exponent in _variants(digits, operand.exponent):
             for quantity in provenance.printed_as(variant, exponent):
-                near = quantity.name is not None or quantity.number + NEAR >= len(provenance.results)
+                distance = len(provenance.results) - quantity.number
+                near = distance <= (NEAR if quantity.name is None else NEAR_NAMED)
                 tried = id(operand), id(quantity)
-                if tried in seen or quantity.value is None or not near:
+                if tried in seen or quantity.value is None or not near or is_copy_of(operand, quantity):
                     continue
                 seen.add(tried)
                 if len(seen) > MOST_TRIED:
@@ -46,6 +47,11 @@ def mistaken(
                 if result is not None and not isinstance(result, tuple) and proves(units, places, result):
                     return operand, quantity
     return None
+
+
+def is_copy_of(operand: Literal, quantity: Quantity) -> bool:
+    """Return whether an operand has the digits of a quantity, so that nothing was mistyped."""
+    return quantity.literal is not None and digits_of(operand) == digits_of(quantity.literal)
 
 
 def _variants(digits: str, exponent: int) -> Iterator[tuple[int, int]]:

@@ -116,7 +116,7 @@ class Bench:
             self.record(claim, value)
         elif claim.tree is not None:
             outcome = self.by_provenance(claim, judgement)
-            if outcome is None and judgement.verdict == "wrong-value":
+            if outcome is None and judgement.verdict == "wrong-value" and not self.is_excusable(claim):
                 outcome = self.by_slip(claim)
             if outcome is not None:
                 return outcome
@@ -160,13 +160,16 @@ class Bench:
             claim.literal, tree, known, self.court.log_base, claim.sign, policy.integers_rounded, policy.dropped
         )
 
+    def is_excusable(self, claim: Claim) -> bool:
+        """Return whether a result could be right if given data were rounded as well."""
+        if claim.tree is None or not (self.provenance.given or self.copies):
+            return False
+        return self.reach(claim, claim.tree, self.loosely).fine
+
     def excuse(self, claim: Claim, result: Result) -> None:
         """Keep a finding apart that would not be one if given data were rounded as well."""
-        if claim.tree is None or result.rule not in EXCUSABLE or not (self.provenance.given or self.copies):
-            return
-        reach = self.reach(claim, claim.tree, self.loosely)
-        if reach.fine:
-            self.excusable.append((result, reach.slack))
+        if result.rule in EXCUSABLE and self.is_excusable(claim) and claim.tree is not None:
+            self.excusable.append((result, self.reach(claim, claim.tree, self.loosely).slack))
 
     def by_slip(self, claim: Claim) -> Outcome | None:
         """Judge a wrong line by the operand that it was mistyped in; None if none explains it."""

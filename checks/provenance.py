@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from exactcalc.number import Value, Values
 
 MOST_COPIED = 4
-"""Results with the same digits that an operand may copy: the last ones."""
+"""Results with the same digits that an operand may copy together with others: the last ones."""
+MOST_KEPT = 16
+"""Results with the same digits that an operand may copy alone."""
 MOST_COMBINED = 24
 """Combinations of copied results that are tried for one line."""
 NEAR = 12
@@ -85,7 +87,7 @@ class Provenance:
             earlier = [quantity for quantity in earlier if quantity.root is None]
         earlier = list({quantity.number: quantity for quantity in earlier}.values())
         earlier.sort(key=lambda quantity: -quantity.number)
-        return earlier[:MOST_COPIED]
+        return earlier
 
     def printed_as(self, units: int, exponent: int) -> list[Quantity]:
         """Return the results that are printed with these digits."""
@@ -115,11 +117,13 @@ class Provenance:
         """Yield the values of an expression when its operands are what they may be copies of."""
         operands: list[Literal] = []
         options: list[list[Value | None]] = []
+        older: list[tuple[Literal, Value]] = []
         for operand in operands_in(tree, skip):
             values = self._values(operand, before, depth)
             if values:
                 operands.append(operand)
-                options.append([*values, None])
+                options.append([*values[:MOST_COPIED], None])
+                older += [(operand, value) for value in values[MOST_COPIED:]]
         tried = 0
         for combination in product(*options):
             instead = {
@@ -132,7 +136,11 @@ class Provenance:
                 yield value
             tried += 1
             if tried >= MOST_COMBINED:
-                return
+                break
+        for operand, single in older[:MOST_COMBINED]:
+            value = value_with(tree, {id(operand): single}, self.log_base)
+            if value is not None and not isinstance(value, tuple):
+                yield value
 
     def _values(self, operand: Literal, before: int, depth: int) -> list[Value]:
         """Return the exact values, other than the printed one, that an operand may be a copy of."""
@@ -168,7 +176,7 @@ class Provenance:
         found = table.setdefault(key, [])
         if not found or found[-1] is not quantity:
             found.append(quantity)
-            if len(found) > 4 * MOST_COPIED:
+            if len(found) > MOST_KEPT:
                 del found[0]
 
 
