@@ -31,12 +31,6 @@ def findings(text: str, model: str = "auto") -> list[tuple[str, int]]:
     return [(f"{finding.severity} {finding.rule}", finding.line) for finding in report.findings]
 
 
-AMBIGUOUS = pytest.mark.xfail(
-    reason="with so few digits p=0.3 is bound to a probability of the step before", strict=False
-)
-REBUILT = pytest.mark.xfail(
-    reason="verify knows the model with the weights of seed 42 and its own sentence", strict=False
-)
 EXERCISES = [
     pytest.param(SENTENCE, 7, 4, id="seed 7"),
     pytest.param(SENTENCE, 1, 3, id="seed 1"),
@@ -45,13 +39,12 @@ EXERCISES = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("places", [pytest.param(2, marks=AMBIGUOUS), pytest.param(3, marks=AMBIGUOUS), 4, 8, 20])
+@pytest.mark.parametrize("places", [2, 3, 4, 8, 20])
 def test_verify_finds_nothing_but_what_rounded_operands_explain(places: int, language: str) -> None:
     found = findings(written(places=places, language=language))
     assert {finding for finding, _ in found} == {"note not-reproducible"}
 
 
-@REBUILT
 @pytest.mark.parametrize(("sentence", "seed", "places"), EXERCISES)
 def test_verify_finds_nothing_in_another_exercise(sentence, seed: int, places: int) -> None:
     found = findings(written(sentence, seed, places=places))
