@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from exactcalc.errors import TooLarge
 from exactcalc.evaluation import Reference
 from exactcalc.expression import Call, Literal, Node, Symbol
 from exactcalc.generate.blanks import BLANK
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from exactcalc.generate.blanks import Blanks
+
+
+MOST_CHARACTERS = 1000
+"""A longer numeral is not read back by `verify`."""
 
 
 class Hand:
@@ -34,8 +39,11 @@ class Hand:
         return BLANK if self.hides(cell) else self.constant(cell)
 
     def constant(self, cell: Cell) -> str:
-        """Return a cell rounded half-up without trailing zeros; never a blank."""
-        return short(cell.rounded(self.places)[0], self.places)
+        """Return a cell rounded half-up without trailing zeros; never a blank. Raises TooLarge."""
+        text = short(cell.rounded(self.places)[0], self.places)
+        if len(text) > MOST_CHARACTERS:
+            raise TooLarge(f"{cell.label} has more than {MOST_CHARACTERS} digits; use smaller weights")
+        return text
 
     def list(self, cells: Iterable[Cell], separator: str = ", ") -> str:
         """Return cells as numbers, one after the other."""

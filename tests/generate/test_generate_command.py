@@ -68,6 +68,7 @@ BAD_CALLS = [
     (["transformer", "--weights", "no.json"], "no.json: No such file"),
     (["transformer", "--weights", "zero.json"], "with these weights a number cannot be printed: undecided"),
     (["transformer", "--weights", "huge.json"], "with these weights a number cannot be printed: "),
+    (["transformer", "--weights", "long.json"], "encoder1.exp1[0][0] has more than 1000 digits; use smaller weights"),
     (["transformer", "--answers", "a.txt"], "--answers needs --blanks"),
     (["transformer", "--blanks", "-o", "a.txt", "--answers", "./a.txt"], "name another file"),
     (["transformer", "-o", "no/such/folder.txt"], "could not be written"),
@@ -77,6 +78,7 @@ BAD_CALLS = [
 @pytest.mark.parametrize(("arguments", "message"), BAD_CALLS, ids=[" ".join(row[0]) or "nothing" for row in BAD_CALLS])
 def test_a_bad_call_says_what_to_do(call, tmp_path, arguments: list[str], message: str) -> None:
     (tmp_path / "zero.json").write_text(json.dumps({"W_out": [[1, 1, 1, 1]] * 8}))
+    (tmp_path / "long.json").write_text(json.dumps({name: [[20, 20, 20, 20]] * 2 for name in ("WQ1a", "WK1a")}))
     (tmp_path / "huge.json").write_text(json.dumps({"WQ1a": [["1e99"] * 4] * 2}))
     status, out, err = call(*arguments)
     assert (status, out) == (2, "")
