@@ -300,7 +300,8 @@ def _bracketed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Node:
             return Call("sigmoid", (node,), symbol.start, ends[close])
         if node.__class__ is Call and node.function in _ARITHMETIC:
             grammar.at = close + 1
-            return Call("mul", (symbol, node), symbol.start, ends[close])
+            factor = _raised(grammar, node)
+            return Call("mul", (symbol, factor), symbol.start, ends[grammar.at - 1])
         if grammar.too_deep >= 0:
             grammar.at = j
             return symbol
@@ -323,6 +324,20 @@ def _bracketed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Node:
             return Call("sigmoid", (node,), symbol.start, ends[close])
     grammar.at = close + 1
     return Symbol(symbol.name, symbol.index + _keys(grammar, j, close), symbol.start, ends[close])
+
+
+def _raised(grammar: Grammar, node: Node) -> Node:
+    """Return what stands in a bracket with the power behind it: of `P(1 + r)^t` only the bracket is raised."""
+    i = grammar.at
+    if grammar.kinds[i] == t.SUPERSCRIPT:
+        return grammar.postfix(node, i)
+    if grammar.kinds[i] == t.POWER:
+        grammar.at = i + 1
+        exponent = grammar.expression(t.POWERS - 1)
+        if exponent is not None:
+            return grammar.binary(t.POWER, node, exponent, i)
+        grammar.at = i
+    return node
 
 
 _ARITHMETIC = frozenset(("add", "mul", "div", "pow", "neg"))

@@ -51,6 +51,8 @@ net = w1*i1 + b = 0.15*0.05 + 0.345 = 0.3525
         pytest.param("s = sqrt(2) = 1.41\nU = 2*1.41 = 2.82", [], id="digits alone accuse nothing"),
         pytest.param("s = sqrt(2) = 1.41\nU = 2*1.41 = 2.83", ["2 not-reproducible 2.83"], id="digits alone excuse"),
         pytest.param("a = 0.67/1.3 = 0.515\nb = 3*a = 3*0.515 = 1.545", [], id="unsure operands accuse nothing"),
+        pytest.param("P = 1000, r = 0.05, t = 3\nA = P(1+r)^t = 1157.63\nB = P(1 - r)² = 902.5", [],
+                     id="a power behind a bracket behind a name"),
         pytest.param("V = 5\nF = 2*V = 11", ["2 wrong-result 11"], id="a formula in names alone"),
         pytest.param("E = 0.5*m*v^2\nm = 3\nv = 2\nE = 0.5*3*2^2 = 6", [], id="formula first"),
         pytest.param("E = 0.5*m*v^2\nm = 3\nv = 2\nE = 0.5*3*4^2 = 24",
