@@ -6,7 +6,7 @@ from decimal import Context, Decimal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from checks.finding import Mark
 
@@ -84,16 +84,19 @@ def printed_places(marks: Sequence[Mark]) -> int:
     return max(counts, key=lambda places: (counts[places], places), default=FALLBACK_PLACES)
 
 
-def drift_chart(model: str, places: int, homes: dict[str, int], titles: Sequence[str], first: int) -> Chart | None:
+def drift_chart(
+    model: str, options: Mapping[str, object], places: int, homes: dict[str, int], titles: Sequence[str], first: int
+) -> Chart | None:
     """Return the chart of a model's drift over the sections of a document; None where no array has a section.
 
-    `homes` maps arrays to their sections, which are numbered from `first` on.
+    `options` are what the model was built with; `homes` maps arrays to their sections, which are numbered from
+    `first` on.
     """
     from exactcalc.drift import MAX_PLACES, steps
     from exactcalc.models import build
 
     worst: dict[int, Bar] = {}
-    for step in steps(build(model), min(places, MAX_PLACES)):
+    for step in steps(build(model, **options), min(places, MAX_PLACES)):
         section = homes.get(step.name)
         if section is None or step.largest is None or step.mean is None:
             continue

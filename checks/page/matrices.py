@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from checks.page.entries import Entries
 
@@ -41,8 +41,11 @@ def home_sections(entries: Entries, first_printed: dict[int, int]) -> dict[str, 
     return {name: max(here, key=lambda section: (here[section], -section)) for name, here in counts.items()}
 
 
-def matrices(entries: Entries, printed: dict[str, int], model: str | None) -> list[Matrix]:
-    """Return the matrices among the arrays that are printed."""
+def matrices(
+    entries: Entries, printed: dict[str, int], model: str | None, options: Mapping[str, object]
+) -> list[Matrix]:
+    """Return the matrices among the arrays that are printed; `options` are what the model was built with."""
+    words_of = _words_of(model, options)
     arrays: dict[str, dict[tuple[int, ...], int]] = {}
     for number, entry in enumerate(entries.entries, entries.first):
         if entry.name in printed:
@@ -55,20 +58,27 @@ def matrices(entries: Entries, printed: dict[str, int], model: str | None) -> li
         if rows * columns < 4 or max(rows, columns) > LARGEST:
             continue
         numbers = [array.get((i, j), -1) for i in range(rows) for j in range(columns)]
-        found.append(Matrix(name, rows, columns, numbers, _words(name, (rows, columns), model)))
+        found.append(Matrix(name, rows, columns, numbers, words_of(name, (rows, columns))))
     return found
 
 
-def _words(name: str, sizes: Sequence[int], model: str | None) -> tuple[list[str], ...]:
-    """Return the words along both axes, none where the positions have no words."""
+def _words_of(
+    model: str | None, options: Mapping[str, object]
+) -> Callable[[str, Sequence[int]], tuple[list[str], ...]]:
+    """Return what gives the words along both axes of an array, none where the positions have no words."""
     if model is None:
-        return [], []
-    from exactcalc.models import names_of
+        return lambda name, sizes: ([], [])
+    from exactcalc.models import build_for_documents, names_of
 
     table = names_of(model)
-    words = []
-    for axis, size in zip(table.axes_of(name), sizes, strict=True):
-        by_position = {position: word for word, position in table.LABELS.get(axis, {}).items()}
-        along = [by_position.get(position, "") for position in range(size)]
-        words.append(along if all(along) else [])
-    return tuple(words)
+    labels = table.printed_in(build_for_documents(model, **options))[1] if options else table.LABELS
+    by_position = {axis: {place: word for word, place in words.items()} for axis, words in labels.items()}
+
+    def words(name: str, sizes: Sequence[int]) -> tuple[list[str], ...]:
+        found = []
+        for axis, size in zip(table.axes_of(name), sizes, strict=True):
+            along = [by_position.get(axis, {}).get(position, "") for position in range(size)]
+            found.append(along if all(along) else [])
+        return tuple(found)
+
+    return words

@@ -84,7 +84,7 @@ class DocumentView:
         self._starts = [view.first for view in self.sections]
         first_printed = self._first_printed()
         self.homes = home_sections(self.entries, first_printed)
-        self.matrices = matrices(self.entries, self.homes, report.model)
+        self.matrices = matrices(self.entries, self.homes, report.model, report.options)
         for number, matrix in enumerate(self.matrices, at.matrices):
             self.sections[self.homes[matrix.name] - self.first_section].matrices.append(number)
         self.architecture = self._architecture(at.blocks)
@@ -143,7 +143,9 @@ class DocumentView:
             return None
         titles = [view.title for view in self.sections]
         places = printed_places(self.report.marks)
-        return drift_chart(self.report.model, places, self.homes, titles, self.first_section)
+        return drift_chart(
+            self.report.model, self.report.options, places, self.homes, titles, self.first_section
+        )
 
 
 def _gravest(kinds: list[str]) -> str:
