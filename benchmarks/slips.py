@@ -184,7 +184,8 @@ def wrong(base: Base, mark: Mark, new: str) -> bool:
         return False
     if value == old:
         return False
-    if base.keeps or "e" in new or mark.exact is None and mark.recomputed is None:
+    longer = len(new) > len(mark.text)
+    if base.keeps and not longer or "e" in new or mark.exact is None and mark.recomputed is None:
         return True
     places = len(new.rstrip("%").partition(".")[2]) + 2 * percent
     units = int(value * 10 ** (places - 2 * percent))

@@ -1,7 +1,7 @@
 """Measure `verify` of the long example as whole processes, each the best of several runs, and its memory.
 
-Limits, as ratios within one run: the JSON report takes at most 2.0 times, the table at most 2.5 times what a Python takes
-that imports mpmath and tabulate; at most 80 MB of memory.
+Limits, as ratios within one run: the JSON report takes at most 2.0 times, the table at most 2.5 times what a Python
+takes that imports mpmath and tabulate; at most 80 MB of memory.
 Run it on a quiet machine: `python benchmarks/verify_speed.py [--check]`; --check exits 1 beyond a limit.
 """
 

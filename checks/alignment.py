@@ -75,9 +75,7 @@ def contradictions(places: list[Place]) -> int:
     return sum(agreed is False for _, _, _, agreed in places)
 
 
-def _in_order(
-    printed: tuple[Node, ...], formula: tuple[Node, ...], agrees: Agrees, orders: int
-) -> list[Place] | None:
+def _in_order(printed: tuple[Node, ...], formula: tuple[Node, ...], agrees: Agrees, orders: int) -> list[Place] | None:
     if len(printed) != len(formula):
         return None
     places: list[Place] = []
@@ -89,9 +87,7 @@ def _in_order(
     return places
 
 
-def _reordered(
-    printed: tuple[Node, ...], formula: tuple[Node, ...], agrees: Agrees, orders: int
-) -> list[Place] | None:
+def _reordered(printed: tuple[Node, ...], formula: tuple[Node, ...], agrees: Agrees, orders: int) -> list[Place] | None:
     """Return the assignment of terms with the fewest contradictions, and of those the one that confirms most."""
     count = len(printed)
     table = [[_align(mine, theirs, agrees, orders) for theirs in formula] for mine in printed]

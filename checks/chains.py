@@ -36,6 +36,7 @@ FAULTS = {
     AMBIGUOUS: "the comma may be a decimal comma or part two numbers",
 }
 
+
 class ChainReader:
     """Finds the chains in the tokens of one segment and adds them to its line."""
 

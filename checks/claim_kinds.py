@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from checks.subjects import Subject
     from exactcalc.expression import Literal
 
+REACHES = (24, 60)
+"""Lines below a claim on which the rows it announces are looked for, first the nearer ones."""
 NO_SUBJECT = "nothing near it tells what it is about"
 NOT_DECIDED = "the order or sign of the values cannot be told from what is printed"
 SIGNS = {"negative": -1, "zero": 0, "positive": 1, "zeroed": -1}
@@ -112,16 +114,17 @@ class Judges:
     def total(self, claim: Claim) -> Ruling | None:
         """Judge what the rows of an array sum to."""
         stated = Fraction(claim.match["x"])
-        wrong: Subject | None = None
-        for block in self.subjects.blocks(claim):
-            failing = next((subject for subject in block if subject.sums_to(stated) is False), None)
-            if failing is None:
-                return Ruling(True)
-            if block[0].values is None or stated != 1 and all(subject.sums_to(Fraction(1)) for subject in block):
-                wrong = wrong or failing
-        if wrong is None:
-            return Ruling(None, NO_SUBJECT)
-        return Ruling(False, f"{wrong.name} does not sum to {claim.match['x']}")
+        for reach in REACHES:
+            wrong: Subject | None = None
+            for block in self.subjects.blocks(claim, reach):
+                failing = next((subject for subject in block if subject.sums_to(stated) is False), None)
+                if failing is None:
+                    return Ruling(True)
+                if block[0].values is None or stated != 1 and all(subject.sums_to(Fraction(1)) for subject in block):
+                    wrong = wrong or failing
+            if wrong is not None:
+                return Ruling(False, f"{wrong.name} does not sum to {claim.match['x']}")
+        return Ruling(None, NO_SUBJECT)
 
     def range(self, claim: Claim) -> Ruling | None:
         """Judge the smallest and largest value of a row or column."""

@@ -140,10 +140,10 @@ class Subjects:
                 return _subject(row)
         return Subject(_row_name(cells[0]), cells)
 
-    def blocks(self, claim: Claim) -> list[list[Subject]]:
+    def blocks(self, claim: Claim, reach: int) -> list[list[Subject]]:
         """Return the arrays whose rows a sum may speak of: those printed from its line on, then those just above."""
         number = claim.number
-        near = [*self.scene.arrays_from(number, number + BELOW), *self.scene.arrays_from(number - ABOVE, number)]
+        near = [*self.scene.arrays_from(number, number + reach), *self.scene.arrays_from(number - ABOVE, number)]
         if self.binder is not None:
             binder = self.binder
             return [
@@ -151,7 +151,7 @@ class Subjects:
                  if (cells := binder.row_cells(array, i, binder.shape(array)))]
                 for array in near if len(binder.shape(array)) == 2
             ]  # fmt: skip
-        rows = [row for row in self.scene.prints.rows if number <= row.line <= number + BELOW]
+        rows = [row for row in self.scene.prints.rows if number <= row.line <= number + reach]
         block: list[Subject] = []
         for row in rows:
             if block and (row.line - block[-1].line > 2 or len(row.numbers) != len(block[0].printed)):
@@ -227,5 +227,3 @@ def _subject(row: Row) -> Subject:
 
 def _row_name(cell: Cell) -> str:
     return cell.name + "".join(f"[{i}]" for i in cell.index[:-1])
-
-

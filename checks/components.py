@@ -58,9 +58,7 @@ def _softmax(argument: Node, index: int) -> Node | None:
     if not isinstance(argument, Vector) or index >= len(argument.items):
         return None
     mine = Call("neg", (argument.items[index],))
-    others = tuple(
-        Call("exp", (Call("add", (item, mine)),)) for j, item in enumerate(argument.items) if j != index
-    )
+    others = tuple(Call("exp", (Call("add", (item, mine)),)) for j, item in enumerate(argument.items) if j != index)
     from exactcalc.expression import Literal
 
     one = Literal("1", 1, 0)

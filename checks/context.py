@@ -291,9 +291,7 @@ def _numeral(
         _literal(result, numeral, value, start, end, signed)
 
 
-def _literal(
-    result: Tokens, numeral: str, value: tuple[int, int] | str, start: int, end: int, signed: bool
-) -> None:
+def _literal(result: Tokens, numeral: str, value: tuple[int, int] | str, start: int, end: int, signed: bool) -> None:
     units, exponent = (0, 0) if isinstance(value, str) else value
     if signed:
         start = result.starts.pop()

@@ -125,9 +125,7 @@ def _is_given(mark: Mark) -> bool:
 def _entry(mark: Mark, report: DocumentReport) -> Iterator[str]:
     """Yield the account of a number that no printed expression gives."""
     if mark.known is None:
-        reason = next(
-            (u.reason for u in report.unchecked if (u.line, u.column) == (mark.line, mark.column)), ""
-        )
+        reason = next((u.reason for u in report.unchecked if (u.line, u.column) == (mark.line, mark.column)), "")
         yield f"\n{mark.text} at column {mark.column}: {mark.state}" + (f", {reason}" if reason else "")
         return
     yield f"\n{mark.text} at column {mark.column}: copies {mark.entry or 'a value printed before'}"

@@ -249,12 +249,7 @@ class Grammar:
     def is_hyphen(self, i: int) -> bool:
         """Tell whether the minus at `i` joins two words, or a number and a word."""
         kinds, values, starts, ends = self.kinds, self.values, self.starts, self.ends
-        if (
-            kinds[i] != SUBTRACT
-            or kinds[i + 1] != t.NAME
-            or ends[i - 1] != starts[i]
-            or ends[i] != starts[i + 1]
-        ):
+        if kinds[i] != SUBTRACT or kinds[i + 1] != t.NAME or ends[i - 1] != starts[i] or ends[i] != starts[i + 1]:
             return False
         before = values[i - 1][0] if kinds[i - 1] == t.NAME else "number"
         after = values[i + 1][0]

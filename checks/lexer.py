@@ -62,8 +62,6 @@ _find_all = TOKEN.findall
 NUMBER, OPEN = t.NUMBER, t.OPEN
 
 
-
-
 def _codes(*kinds: int) -> bytes:
     return b"[" + b"".join(b"\\x%02x" % kind for kind in kinds) + b"]"
 

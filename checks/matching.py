@@ -45,9 +45,7 @@ def _match(printed: Node, formula: Node, pairs: list[Pair], depth: int) -> bool:
         return not isinstance(formula, Literal)
     if kind is Vector and isinstance(formula, Vector):
         mine, theirs = printed.items, formula.items  # type: ignore[attr-defined]
-        return len(mine) == len(theirs) and all(
-            _match(a, b, pairs, depth) for a, b in zip(mine, theirs, strict=True)
-        )
+        return len(mine) == len(theirs) and all(_match(a, b, pairs, depth) for a, b in zip(mine, theirs, strict=True))
     return False
 
 

@@ -49,5 +49,3 @@ def _leaf(value: Value | None) -> Node | None:
 def _lookup(node: Node) -> Value:
     value: Value = node.value  # type: ignore[attr-defined]
     return value
-
-

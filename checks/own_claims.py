@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 KINDS = frozenset(("negative", "zero", "positive", "zeroed", "sum", "largest-at", "smallest-at", "range"))
 """Kinds that need no names: the others speak of what only a model knows."""
 
+
 class OwnScene:
     """The lines of a document and the rows it prints."""
 

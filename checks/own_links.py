@@ -49,9 +49,7 @@ class Linker:
         self.older = False
         self.root: int | None = None
 
-    def to_names(
-        self, node: Node, formula: Node, exact: Values | None, value: Values | None, member: Member
-    ) -> bool:
+    def to_names(self, node: Node, formula: Node, exact: Values | None, value: Values | None, member: Member) -> bool:
         """Link printed operands to the names of a formula; return whether any was compared."""
         places = align(node, formula, self.agrees)
         wrong = [place for place in places or () if place[3] is False]

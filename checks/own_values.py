@@ -182,4 +182,3 @@ def _shown(quantity: Quantity) -> Node:
         assert quantity.value is not None
         return Substitute(quantity.value, name=quantity.name or "")
     return literal if quantity.sign > 0 else Literal(literal.text, -literal.units, literal.exponent)
-

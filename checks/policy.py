@@ -78,5 +78,3 @@ class Policy:
     def short(self, literal: Literal, sign: int, value: Value) -> bool:
         """Return whether a number that is wrong with its zeros added is right as it is printed."""
         return not self.plain and self.fits(literal.units * sign, -literal.exponent, value)
-
-

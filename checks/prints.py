@@ -43,7 +43,6 @@ class RowsOnly:
             if line - within <= row.line <= line:
                 yield row
 
-
     def nearest(self, line: int) -> list[str]:
         """Return the arrays that the document prints, the nearest to a line first."""
         distance: dict[str, int] = {}
@@ -56,9 +55,7 @@ class RowsOnly:
 class Prints(RowsOnly):
     """The printed rows of a document about a model."""
 
-    def __init__(
-        self, lines: list[Line], sites: list[Site], entries: list[Entry], runs: list[Placed]
-    ) -> None:
+    def __init__(self, lines: list[Line], sites: list[Site], entries: list[Entry], runs: list[Placed]) -> None:
         self.lines = lines
         self.number = {id(line): i for i, line in enumerate(lines)}
         self.segment = {id(line.segment): i for i, line in enumerate(lines)}

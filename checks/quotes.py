@@ -64,9 +64,7 @@ class Quotes:
     def judge(self, line: Line, court: Court) -> None:
         """Judge the decimal numbers of a line that have no answer yet."""
         held = _in_vectors(line)
-        loose = [
-            n for n in line.numbers if n.exponent < 0 and id(n) not in court.account.states and id(n) not in held
-        ]
+        loose = [n for n in line.numbers if n.exponent < 0 and id(n) not in court.account.states and id(n) not in held]
         if len(loose) > MOST_QUOTED:
             for literal in loose:
                 court.account.excuse(literal, TOO_MANY)
@@ -85,7 +83,7 @@ class Quotes:
     def quote(self, line: Line, literal: Literal, court: Court) -> None:
         """Judge one number of a sentence, or say why it stays unchecked."""
         text = line.segment.text
-        if text[literal.end : literal.end + 1] in BEYOND or text[:literal.start].rstrip()[-1:] in ABOUT:
+        if text[literal.end : literal.end + 1] in BEYOND or text[: literal.start].rstrip()[-1:] in ABOUT:
             court.account.excuse(literal, A_LIMIT)
             return
         candidates = list(self.candidates(line, literal))

@@ -81,7 +81,8 @@ class Fit:
                 continue
             if isinstance(entry, tuple):
                 pairs = [
-                    (*signed_literal(item), known) for item, known in zip(site.vector.items, entry, strict=True)  # type: ignore[union-attr]
+                    (*signed_literal(item), known)
+                    for item, known in zip(site.vector.items, entry, strict=True)  # type: ignore[union-attr]
                 ]
             else:
                 pairs = [(literal, sign, entry) for literal, sign in site.results]

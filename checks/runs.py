@@ -88,9 +88,7 @@ def _is_bare(line: Line, labels: Container[str]) -> bool:
     if len(spans.intersection([(start, end) for _, start, end in line.words])) < len(spans):
         # The numbers continue a calculation of the line before, or stand in a vector.
         return False
-    others = [
-        text for text, start, end in line.words if (start, end) not in spans and not _is_mark(text)
-    ]
+    others = [text for text, start, end in line.words if (start, end) not in spans and not _is_mark(text)]
     return len(others) <= 1 and all(text in labels or len(text) <= LABEL_LENGTH for text in others)
 
 

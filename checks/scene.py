@@ -100,7 +100,7 @@ class Scene:
         self._bind_grids()
         for n, site in enumerate(self.sites):
             if is_weighted(site):
-                self._bind_weights(site)
+                self._bind_weights(n, site)
             if self.entries[n] is not None or site.vector is not None or len(site.results) != 1:
                 continue
             cell = self.cells.get(id(site.results[0][0]))
@@ -165,13 +165,17 @@ class Scene:
                 grid_binder = GridBinder(self.binder, self.prints.nearest(self.prints.number[id(grid[0][0])]))
             self.cells.update((id(literal), cell) for literal, cell in grid_binder.bind(grid))
 
-    def _bind_weights(self, site: Site) -> None:
+    def _bind_weights(self, number: int, site: Site) -> None:
         from checks.weights import coefficients, weighted
 
         for member in site.chain.members:
             terms = weighted(member.node)
             bound = coefficients(terms, site.line, self.binder) if terms else None
-            self.cells.update((id(literal), cell) for literal, cell in bound or ())
+            if bound is None:
+                continue
+            self.cells.update((id(literal), cell) for literal, cell in bound[0])
+            if site.vector is not None and not site.inside and len(site.vector.items) == len(bound[1]):
+                self.entries[number] = tuple(map(self.binder.known, bound[1]))
 
 
 def opens(literal: Literal, line: Line) -> bool:

@@ -163,9 +163,7 @@ def _mention(line: Line, section: Section, known: Container[str]) -> None:
                 section.names.extend(name for name in symbols_in(member.node) if name in known)
 
 
-def _plain_site(
-    chain: Chain, line: Line, section: int, row: int | None, known: Container[str]
-) -> Site | None:
+def _plain_site(chain: Chain, line: Line, section: int, row: int | None, known: Container[str]) -> Site | None:
     """Return the site of `name = expression = number`, of which most chains are; None for any other."""
     members = chain.members
     first = members[0].node

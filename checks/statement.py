@@ -42,9 +42,7 @@ class Problem:
 
     __slots__ = ("segment", "start", "end", "rule", "message", "stated")
 
-    def __init__(
-        self, segment: Segment, start: int, end: int, rule: str, message: str, stated: str = ""
-    ) -> None:
+    def __init__(self, segment: Segment, start: int, end: int, rule: str, message: str, stated: str = "") -> None:
         self.segment = segment
         self.start = start
         self.end = end

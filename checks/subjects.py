@@ -36,9 +36,7 @@ class Subject:
 
     __slots__ = ("cells", "line", "name", "printed", "values")
 
-    def __init__(
-        self, name: str, cells: Sequence[Cell], printed: Sequence[Signed] = (), line: int = -1
-    ) -> None:
+    def __init__(self, name: str, cells: Sequence[Cell], printed: Sequence[Signed] = (), line: int = -1) -> None:
         self.name = name
         self.cells = cells
         self.values: list[Value] | None = [cell.value for cell in cells] if cells else None

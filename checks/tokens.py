@@ -49,9 +49,7 @@ STRENGTH = _table(
 AFTER_NUMBER = _table(0, *((STRENGTH[kind], (kind,)) for kind in range(KINDS) if kind != NUMBER), (99, (NUMBER,)))
 """The same after a number; two numbers in a row may be a mixed number and need the long way."""
 
-IMPLICIT = frozenset(
-    (NUMBER, NAME, FUNCTION, OPEN, BAR, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN)
-)
+IMPLICIT = frozenset((NUMBER, NAME, FUNCTION, OPEN, BAR, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN))
 STARTS = _table(0, (1, (NUMBER, NAME, FUNCTION, OPEN, ROOT, CONSTANT, FRACTION, TEXT, SUM, QUANTITY, BEGIN,
                         ADD, SUBTRACT, BAR, POWER, UNDERSCORE)))  # fmt: skip
 """Whether an expression can begin with the token."""

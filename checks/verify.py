@@ -64,4 +64,3 @@ def problems(lines: list[Line], court: Court) -> None:
             court.results.append(
                 Result(problem.rule, problem.segment, problem.start, problem.end, message=problem.message)
             )
-

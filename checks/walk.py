@@ -113,9 +113,7 @@ class Walk:
                     found[id(literal)] = (part, value)
         return found
 
-    def operands(
-        self, pairs: list[Pair], member: Member, parts: dict[int, tuple[Node, Value]] | None = None
-    ) -> bool:
+    def operands(self, pairs: list[Pair], member: Member, parts: dict[int, tuple[Node, Value]] | None = None) -> bool:
         """Judge printed operands as what they stand for in the member before; return whether all were.
 
         `parts` holds the printed parts of that member from which an operand results.
@@ -189,9 +187,7 @@ class Walk:
                     return node, earlier
         return source, value
 
-    def vector(
-        self, node: Vector, known: Entry, value: Values | None, source: Node | None, member: Member
-    ) -> None:
+    def vector(self, node: Vector, known: Entry, value: Values | None, source: Node | None, member: Member) -> None:
         """Judge a printed vector element by element."""
         size = len(node.items)
         terms = items_of(source, size) if source is not None else None
@@ -279,8 +275,4 @@ class Walk:
 
 def _same_number(literal: Literal, sign: int, part: Node) -> bool:
     other, other_sign = signed_literal(part)
-    return (
-        other is not None
-        and other.units * other_sign == literal.units * sign
-        and other.exponent == literal.exponent
-    )
+    return other is not None and other.units * other_sign == literal.units * sign and other.exponent == literal.exponent

@@ -45,10 +45,15 @@ def _is_term(node: Node) -> bool:
     )
 
 
-def coefficients(terms: list[Term], line: Line, binder: ModelBinder) -> list[tuple[Literal, Cell]] | None:
-    """Return the entries that the coefficients of a weighted sum quote, None where none agrees with most of them."""
+def coefficients(
+    terms: list[Term], line: Line, binder: ModelBinder
+) -> tuple[list[tuple[Literal, Cell]], list[Cell]] | None:
+    """Return the entries that the coefficients of a weighted sum quote, and the row that the sum is.
+
+    None where no row of weights agrees with most of them.
+    """
     literals = [literal for literal, _ in terms]
-    best: tuple[int, list[Cell]] | None = None
+    best: tuple[int, list[Cell], list[Cell]] | None = None
     words = {word for axis in binder.names.labels.values() for word in axis}
     near = {label.text for label in labels_in(line.segment.text, words) if label.end <= literals[0].start}
     for array, index, cells in _sums(terms[0][1].name, len(terms), binder):
@@ -58,10 +63,10 @@ def coefficients(terms: list[Term], line: Line, binder: ModelBinder) -> list[tup
         if rows and index not in rows:
             fitting -= len(terms)
         if best is None or fitting > best[0]:
-            best = (fitting, cells)
+            best = (fitting, cells, binder.row_cells(array, index, binder.shape(array)))
     if best is None or 2 * best[0] <= len(terms):
         return None
-    return list(zip(literals, best[1], strict=True))
+    return list(zip(literals, best[1], strict=True)), best[2]
 
 
 def _sums(name: str, size: int, binder: ModelBinder) -> Iterator[tuple[str, int, list[Cell]]]:

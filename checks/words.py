@@ -24,9 +24,7 @@ _JOINED = _SUPERSCRIPT + "₀₁₂₃₄₅₆₇₈₉"
 _PARTS = Pattern(r"[^\x00-\u05ff][A-Za-z\u0370-\u03ff]|ᵀ|[⁰¹²³⁴-⁹⁺⁻⅐-↉①-⓿❶-➓].")
 _POWER_OF_TEN = Pattern(r"-?[0-9]*\.?[0-9]*[eE][-+]?[0-9]+")
 _PLAIN_SUBSCRIPT = Pattern(r"_\{([^{}]*)\}")
-_GROUPED_MACRO = Pattern(
-    r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL
-)
+_GROUPED_MACRO = Pattern(r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL)
 _DECORATED = Pattern(r"\\(bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)\b")
 _ENVIRONMENT = Pattern(r"\\(begin|end)\{([A-Za-z]+\*?)\}")
 

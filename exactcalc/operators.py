@@ -56,9 +56,7 @@ def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
                     if d == denominator:
                         numerator += sign * left.units * right.units
                     else:
-                        numerator, denominator = add_pairs(
-                            numerator, denominator, sign * left.units * right.units, d
-                        )
+                        numerator, denominator = add_pairs(numerator, denominator, sign * left.units * right.units, d)
                     continue
             x = left.cell.known if type(left) is Reference else None
             y = right.cell.known if type(right) is Reference else None
@@ -75,9 +73,7 @@ def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
                         terms.append((sign * y[0], y[1], x))
                     continue
                 if type(x) is tuple:
-                    numerator, denominator = add_pairs(
-                        numerator, denominator, sign * x[0] * y[0], x[1] * y[1]
-                    )
+                    numerator, denominator = add_pairs(numerator, denominator, sign * x[0] * y[0], x[1] * y[1])
                     continue
             elif isinstance(y, Real):
                 if type(x) in _PLAIN and type(y) in _PLAIN:

@@ -143,9 +143,7 @@ class DocumentView:
             return None
         titles = [view.title for view in self.sections]
         places = printed_places(self.report.marks)
-        return drift_chart(
-            self.report.model, self.report.options, places, self.homes, titles, self.first_section
-        )
+        return drift_chart(self.report.model, self.report.options, places, self.homes, titles, self.first_section)
 
 
 def _gravest(kinds: list[str]) -> str:

@@ -19,7 +19,8 @@ PHRASES = (
     ("largest", "est", r"\b(?:largest|highest|greatest|brightest)\s*(?:\w+\s*){0,2}(?:is|=|:|for)\s*{label}"),
     ("smallest", "est", r"{label}\s*(?:is|has|gets|receives)\s*the\s*(?:smallest|lowest|least)"),
     (
-        "largest", "predict",
+        "largest",
+        "predict",
         r"(?<!should )(?<!must )\bpredict(?:s|ed|ion)?\s*(?:word|token|label)?\s*(?:is|=|:|→)?\s*{label}",
     ),
     ("largest", "argmax", r"\bargmax\s*(?:is|=|:|→)\s*{label}"),

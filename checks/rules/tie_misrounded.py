@@ -27,6 +27,9 @@ RULE = Rule(
     WARNING,
     __doc__,
     clause,
-    accepts=("1/8 = 0.13", "1/8 = 0.12",),
+    accepts=(
+        "1/8 = 0.13",
+        "1/8 = 0.12",
+    ),
     rejects=(Reject("7/8 + 0/1 = 0.87", at="0.87"),),
 )

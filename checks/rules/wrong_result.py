@@ -28,6 +28,12 @@ RULE = Rule(
     ERROR,
     __doc__,
     clause,
-    accepts=("k = 3 × 4 = 12", "5/3 = 1.7",),
-    rejects=(Reject("k = 3 × 4 = 13", at="13"), Reject("5/3 = 1.70", at="1.70"),),
+    accepts=(
+        "k = 3 × 4 = 12",
+        "5/3 = 1.7",
+    ),
+    rejects=(
+        Reject("k = 3 × 4 = 13", at="13"),
+        Reject("5/3 = 1.70", at="1.70"),
+    ),
 )

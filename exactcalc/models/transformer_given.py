@@ -39,9 +39,7 @@ class Reading:
 
     __slots__ = ("doubtful", "options", "taken")
 
-    def __init__(
-        self, options: dict[str, object], taken: frozenset[str], doubtful: dict[str, tuple[int, ...]]
-    ) -> None:
+    def __init__(self, options: dict[str, object], taken: frozenset[str], doubtful: dict[str, tuple[int, ...]]) -> None:
         self.options = options
         self.taken = taken
         self.doubtful = doubtful

@@ -153,9 +153,7 @@ def _labels(source: Sequence[str], target: Sequence[str]) -> dict[str, dict[str,
 
 
 def _names_with_words(words: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    return {
-        kind + joint + word: NAMES[kind] for word in words for kind in ("X", "Q", "K", "V") for joint in ("", "_")
-    }
+    return {kind + joint + word: NAMES[kind] for word in words for kind in ("X", "Q", "K", "V") for joint in ("", "_")}
 
 
 LABELS = _labels(*SENTENCE)

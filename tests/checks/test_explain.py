@@ -37,7 +37,8 @@ def explained(subject: str, monkeypatch: pytest.MonkeyPatch) -> str:
             id="closed-form",
         ),
         pytest.param(
-            f"{TUTORIAL}:207", ("encoder1.dot1[0][1]", "2.93449", "double-rounded", "right would be 2.934"),
+            f"{TUTORIAL}:207",
+            ("encoder1.dot1[0][1]", "2.93449", "double-rounded", "right would be 2.934"),
             id="double-rounded",
         ),
         pytest.param(

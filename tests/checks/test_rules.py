@@ -38,9 +38,7 @@ def test_every_file_is_a_rule_and_names_are_kebab_case() -> None:
     assert all(name == name.lower() and "_" not in name for name in NAMES)
 
 
-@pytest.mark.parametrize(
-    ("name", "text"), [(name, text) for name in NAMES for text in rules.load(name).accepts]
-)
+@pytest.mark.parametrize(("name", "text"), [(name, text) for name in NAMES for text in rules.load(name).accepts])
 def test_a_rule_accepts(name: str, text: str) -> None:
     assert name not in {rule for rule, _, _ in findings(text)}
 

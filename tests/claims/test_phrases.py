@@ -39,7 +39,8 @@ def test_every_phrase_compiles(language: str) -> None:
 def test_a_further_language_is_one_more_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "xx.py").write_text(
         'NUMERALS = {"deux": 2, "trois": 3}\n'
-        'PHRASES = (("negative", "négatif", r"\\b{n}\\s*(?:valeurs\\s*)?négatifs?"),)\n', encoding="utf-8",
+        'PHRASES = (("negative", "négatif", r"\\b{n}\\s*(?:valeurs\\s*)?négatifs?"),)\n',
+        encoding="utf-8",
     )
     monkeypatch.setattr(phrases, "__path__", [*phrases.__path__, str(tmp_path)])
     monkeypatch.setattr(phrases, "languages", lambda: ["xx"])

@@ -65,7 +65,25 @@ def test_the_printed_operands_of_214_lines_do_not_give_the_printed_result(report
 
 def test_every_named_entry_is_bound_and_agrees(report: DocumentReport) -> None:
     """The results of computed matrices, masked positions apart, are 1,496 entries."""
-    computed = ("Q", "K", "V", "A", "O", "score", "Concat", "AttnOut", "X", "LN", "H", "R", "F", "D", "E", "C", "Logits")
+    computed = (
+        "Q",
+        "K",
+        "V",
+        "A",
+        "O",
+        "score",
+        "Concat",
+        "AttnOut",
+        "X",
+        "LN",
+        "H",
+        "R",
+        "F",
+        "D",
+        "E",
+        "C",
+        "Logits",
+    )
     entries = {mark.entry for mark in report.marks if mark.state == "verified" and mark.entry}
     sheet = build("transformer")
     wanted = [

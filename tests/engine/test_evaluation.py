@@ -309,7 +309,7 @@ OPERATIONS: list[tuple[str, int, Callable[..., arb]]] = [
 def random_tree(rng: random.Random, depth: int) -> tuple[Node, arb]:
     """Return a tree and the ball that python-flint computes for it."""
     if depth == 0 or rng.random() < 0.15:
-        units, places = rng.randrange(-10 ** rng.randrange(1, 6), 10**4), rng.randrange(0, 6)
+        units, places = rng.randrange(-(10 ** rng.randrange(1, 6)), 10**4), rng.randrange(0, 6)
         return Literal("", units, -places), ball(Fraction(units, 10**places))
     name, count, on_balls = rng.choice(OPERATIONS)
     parts = [random_tree(rng, depth - 1) for _ in range(count)]

@@ -30,7 +30,7 @@ INLINE = [
     ("escaped-dollars", "\\$100 and \\$200", "$100 and $200"),
     ("dollar-formula-that-begins-with-a-blank", "$ = \\frac{1}{2} = 0.5$", "= \\frac{1}{2} = 0.5"),
     ("dollar-in-a-formula", "$p = \\$980$", "p = \\$980"),
-    ("link", "see [table 3](http://a.org/77 \"no 8\") and 4", "see table 3 and 4"),
+    ("link", 'see [table 3](http://a.org/77 "no 8") and 4', "see table 3 and 4"),
     ("image", "![plot 5](images/6.png) = 5", "plot 5 = 5"),
     ("link-by-label", "[set 3][a] = 4\n\n[a]: http://a.org/9", "set 3 = 4"),
     ("address-between-angles", "<http://a.org/7> 3", "3"),
