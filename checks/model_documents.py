@@ -64,11 +64,13 @@ def judge_by_model(lines: list[Line], court: Court, model: str, report: Document
         before = list(court.results)
         scene = Scene(lines, sites, entries, _runs(lines, binder), binder)
         _judge(scene, court, report)
-        if fit is None and count_errors(court.results) >= MANY:
-            _judge_as_used(name, scene, court, report, given.GIVEN, before)
-        if fit is not None:
-            report.options = fit.options
+        options = fit.options if fit is not None else {}
+        if count_errors(court.results) >= MANY:
+            _judge_as_used(name, options, scene, court, report, given.GIVEN, before)
+        if fit is not None and options:
             fit.enter_data(court)
+            report.options = options
+            report.remarks.append(f"the model is built from the document's own data: {given.described(options)}")
         return name
     return None
 
@@ -165,15 +167,18 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
 
 
 def _judge_as_used(
-    name: str, scene: Scene, court: Court, report: DocumentReport, given: Container[str], before: list[Result]
-) -> None:
+    name: str, own: dict[str, object], scene: Scene, court: Court, report: DocumentReport, given: Container[str],
+    before: list[Result],
+) -> None:  # fmt: skip
     """Judge a document again with the value that it uses in place of a right one, if that explains its errors."""
     mistake = first_mistake(court.results, given)
     if mistake is None:
         return
     root, cell, value, data = mistake
     names = scene.binder.names
-    options = {"weights": weights_with(scene.binder.sheet, cell, value)} if data else {}
+    options = dict(own)
+    if data:
+        options["weights"] = weights_with(scene.binder.sheet, cell, value, own.get("weights"))
     sheet = build_for_documents(name, **options)
     if not data:
         put(sheet, cell, value)

@@ -43,13 +43,13 @@ def first_mistake(results: list[Result], given: Container[str]) -> tuple[Result,
     return None
 
 
-def weights_with(sheet: Sheet, cell: Cell, value: Fraction) -> dict[str, list[list[Fraction]]]:
-    """Return the matrix of a cell with another value in its place, as a model takes it."""
+def weights_with(sheet: Sheet, cell: Cell, value: Fraction, others: object = None) -> dict[str, object]:
+    """Return the matrix of a cell with another value in its place, as a model takes it, beside `others`."""
     rows, columns = sheet.shape(cell.name)
     entries = sheet.arrays[cell.name]
     matrix = [[_exact(entries[(i, j)]) for j in range(columns)] for i in range(rows)]
     matrix[cell.index[0]][cell.index[1]] = value
-    return {cell.name: matrix}
+    return {**(others if isinstance(others, dict) else {}), cell.name: matrix}
 
 
 def put(sheet: Sheet, cell: Cell, value: Fraction) -> None:

@@ -80,6 +80,19 @@ def read(
     return Reading(options, frozenset(weights), doubtful)
 
 
+def described(options: Mapping[str, object]) -> str:
+    """Return what is not the model's own in options for `build`, as an enumeration."""
+    parts = []
+    if options["seed"] != OWN_SEED:
+        parts.append(f"seed {options['seed']}")
+    if options["sentence"] != OWN_SENTENCE:
+        parts.append("its sentences")
+    weights = options["weights"]
+    if isinstance(weights, dict) and weights:
+        parts.append(", ".join(name.rpartition(".")[2] for name in weights))
+    return ", ".join(parts)
+
+
 def _replaced(rows: Matrix, entries: Mapping[Index, Sequence[Fraction]], which: int) -> list[list[Fraction]]:
     values = [[entry.value for entry in row] for row in rows]
     for (i, j), printed in entries.items():
