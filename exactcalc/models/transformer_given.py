@@ -64,7 +64,7 @@ def read(
     for name, rows in literals(seed):
         entries = printed.get(name, {})
         others = sum(values[0] != rows[i][j].value for (i, j), values in entries.items())
-        if not others and all(len(set(values)) == 1 for values in entries.values()):
+        if not others and name not in corrected and all(len(set(values)) == 1 for values in entries.values()):
             continue
         usual = int(2 * others > len(entries) > 2)
         way = ways.get(name, usual)
