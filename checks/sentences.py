@@ -1,4 +1,7 @@
-"""The two sentences that a document is about, where its opening lines tell: `source → target` in words of the model."""
+"""The two sentences that a document is about, where its opening lines tell: `source → target` in words of the model.
+
+A sentence is returned as the positions of its words in the model's vocabulary, whatever language they are printed in.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,18 @@ import re
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Mapping
 
     from checks.statement import Line
 
-    Sentences = tuple[tuple[str, ...], tuple[str, ...]]
+    Sentences = tuple[tuple[int, ...], tuple[int, ...]]
 
 LONGEST = 64
 """Words of a sentence that are read."""
 ARROWS = ("→", "⟶", "⇒", "->", "=>")
 
 
-def stated_sentences(lines: list[Line], words: Collection[str]) -> Sentences | None:
+def stated_sentences(lines: list[Line], words: Mapping[str, int]) -> Sentences | None:
     """Return the sentences that stand on both sides of an arrow above the first decimal number, None without any."""
     pattern: re.Pattern[str] | None = None
     for line in lines:
@@ -32,9 +35,9 @@ def stated_sentences(lines: list[Line], words: Collection[str]) -> Sentences | N
     return None
 
 
-def listed_sentences(lines: list[Line], words: Collection[str]) -> Iterator[Sentences]:
+def listed_sentences(lines: list[Line], words: Mapping[str, int]) -> Iterator[Sentences]:
     """Yield pairs of lists that follow each other, each of lines that are alike but for one word and its numbers."""
-    lists: dict[str, list[tuple[str, ...]]] = {}
+    lists: dict[str, list[tuple[int, ...]]] = {}
     last: str | None = None
     block = -1
     for line in lines:
@@ -45,17 +48,17 @@ def listed_sentences(lines: list[Line], words: Collection[str]) -> Iterator[Sent
             continue
         shape = re.sub(r"[-+]?\d[\d.]*", "0", text.replace(found[0], "", 1))
         if shape == last and line.segment.block == block:
-            lists[shape][-1] += (found[0],)
+            lists[shape][-1] += (words[found[0]],)
         else:
-            lists.setdefault(shape, []).append((found[0],))
+            lists.setdefault(shape, []).append((words[found[0]],))
         last, block = shape, line.segment.block
     for one in lists.values():
         yield from zip(one, one[1:], strict=False)
 
 
-def split(text: str, words: Collection[str]) -> tuple[str, ...]:
-    """Return the words that a sentence consists of, with blanks between them or without."""
-    return tuple(re.findall(_either(words), text))
+def split(text: str, words: Mapping[str, int]) -> tuple[int, ...]:
+    """Return the positions of the words that a sentence consists of, with blanks between them or without."""
+    return tuple(words[word] for word in re.findall(_either(words), text))
 
 
 def _pattern(words: Collection[str]) -> re.Pattern[str]:

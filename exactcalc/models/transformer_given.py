@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.mersenne import WORD_MASK
-from exactcalc.models.transformer_weights import SENTENCE, STREAM, literals
+from exactcalc.models.transformer_weights import SENTENCE, STREAM, VOCABULARY, literals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ GIVEN = frozenset((SEED, EMBEDDING, *(name for name, _, _ in STREAM if name)))
 """Arrays that nothing in the model calculates."""
 WORDS = "vocabulary"
 """Axis whose labels make up the two sentences."""
-OWN_SENTENCE = SENTENCE
+OWN_SENTENCE = tuple(tuple(map(VOCABULARY.index, words)) for words in SENTENCE)
+"""Positions of the words of both sentences in the vocabulary."""
 OWN_SEED = 42
 LEAST_ENTRIES = 20
 """Printed weights that tell one seed from every other: by chance one in 21 agrees."""
@@ -47,11 +48,11 @@ class Reading:
 
 def read(
     printed: Printed,
-    sentence: tuple[Sequence[str], Sequence[str]],
+    sentence: tuple[Sequence[int], Sequence[int]],
     ways: Mapping[str, int],
     corrected: Mapping[str, Mapping[Index, Fraction]],
 ) -> Reading:
-    """Return what the printed entries of given arrays define, for a sentence.
+    """Return what the printed entries of given arrays define, for two sentences of positions in the vocabulary.
 
     `printed` holds for each array and index the values that the document prints there, in its order. A matrix is
     read in one of three ways: as the seed draws it (0), with its entries where they are printed first (1) or last (2).
@@ -76,7 +77,8 @@ def read(
         choices = {usual, *((0, 1) if 2 * others <= len(entries) else ()), *((1, 2) if repeated else ())}
         if len(choices) > 1:
             doubtful[name] = tuple(sorted(choices - {usual}))
-    options: dict[str, object] = {"sentence": sentence, "seed": seed, "weights": weights}
+    source, target = ([VOCABULARY[position] for position in positions] for positions in sentence)
+    options: dict[str, object] = {"sentence": (source, target), "seed": seed, "weights": weights}
     return Reading(options, frozenset(weights), doubtful)
 
 
@@ -85,7 +87,7 @@ def described(options: Mapping[str, object]) -> str:
     parts = []
     if options["seed"] != OWN_SEED:
         parts.append(f"seed {options['seed']}")
-    if options["sentence"] != OWN_SENTENCE:
+    if options["sentence"] != tuple(map(list, SENTENCE)):
         parts.append("its sentences")
     weights = options["weights"]
     if isinstance(weights, dict) and weights:

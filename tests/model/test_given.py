@@ -35,7 +35,7 @@ def changed(printed: Printed, name: str, count: int) -> Printed:
 
 
 def read(printed: Printed, ways=None, corrected=None):
-    return GIVEN.read(printed, SENTENCE, ways or {}, corrected or {})
+    return GIVEN.read(printed, GIVEN.OWN_SENTENCE, ways or {}, corrected or {})
 
 
 SEEDS = [
@@ -90,6 +90,13 @@ def test_a_corrected_entry_stands_in_any_case(count: int) -> None:
     matrix = read(printed, {}, corrected).options["weights"]["encoder1.WQ1a"]
     assert matrix[0][0] == 5
     assert matrix[0][1] == Fraction(9, 10) + (10 if count else 0)
+
+
+def test_a_sentence_is_given_as_positions_in_the_vocabulary() -> None:
+    options = GIVEN.read({}, ((1, 4), (0,)), {}, {}).options
+    assert options["sentence"] == (["爱", "I"], ["我"])
+    assert GIVEN.described(options) == "its sentences"
+    assert read({}).options["sentence"] == tuple(map(list, SENTENCE))
 
 
 @pytest.mark.parametrize(
