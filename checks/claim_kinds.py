@@ -120,7 +120,11 @@ class Judges:
                 failing = next((subject for subject in block if subject.sums_to(stated) is False), None)
                 if failing is None:
                     return Ruling(True)
-                if block[0].values is None or stated != 1 and all(subject.sums_to(Fraction(1)) for subject in block):
+                if block[0].values is None:
+                    meant = failing.may_be_parts_of(stated)
+                else:
+                    meant = stated != 1 and all(subject.sums_to(Fraction(1)) for subject in block)
+                if meant:
                     wrong = wrong or failing
             if wrong is not None:
                 return Ruling(False, f"{wrong.name} does not sum to {claim.match['x']}")

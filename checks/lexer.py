@@ -25,7 +25,7 @@ _LETTER = r"[^\W\d_]"
 _ALPHABETIC = r"[A-Za-z\u00aa-\u052f\u1e00-\u1fff\u2090-\u214f]"
 """Letters of scripts that part words with blanks: a digit behind one belongs to the name. Few, to compile fast."""
 _BRACES = r"\{(?:[^{}]|\{[^{}]*+\}){0,200}+\}"
-_ENDING = rf"(?:\\?_(?:[^\W_]++|{_BRACES}))*+['′″]*+(?:\[[0-9]{{1,6}}\])*+"
+_ENDING = rf"(?:\\?_(?:[^\W_ᵀ]++|{_BRACES}))*+['′″]*+(?:\[[0-9]{{1,6}}\])*+"
 _GROUP_MARK = r"[.,]|\{,\}|(?:\\,|[\u00a0\u2009\u202f])(?=[0-9]{3}(?![0-9]))|_(?=[0-9]{3})"
 _PLAIN = r"[0-9]++(?:\.[0-9]++)?+(?![.{\\_eE\u00a0\u2009\u202f]|,[0-9])"
 TOKEN = re.compile(

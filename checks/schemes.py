@@ -185,7 +185,7 @@ def _solved(parts: tuple[int | str, ...], index: tuple[int, ...]) -> dict[str, i
         term, _, rest = str(part).replace(" ", "").partition("+")
         name = term.lstrip("0123456789")
         factor, shift = term[: len(term) - len(name)] or "1", rest or "0"
-        if not name.isalpha() or not shift.isdigit():
+        if not name.isidentifier() or not shift.isdigit():
             return None
         value, left = divmod(position - int(shift), int(factor) or 1)
         if left or value < 0 or names.setdefault(name, value) != value:

@@ -95,6 +95,10 @@ class Subject:
             return bool(low <= total * 2**PRECISION <= high)
         return bool(value == total)
 
+    def may_be_parts_of(self, total: Fraction) -> bool:
+        """Return whether the numbers may be parts of a total: all but one, which may be mistyped, lie within it."""
+        return sum(not 0 <= number.value * sign <= total for number, sign in self.printed) <= 1
+
     def extremes(self) -> tuple[Value, Value] | None:
         """Return the smallest and the largest value."""
         values = self.decimals() if self.values is None else self.values

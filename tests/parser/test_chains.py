@@ -128,7 +128,7 @@ def test_a_broken_expression_is_one_segment_with_true_offsets() -> None:
 
 REASONS = [
     ("2.5 < 3", "inequality"),
-    ("17 ≡ 2 (mod 5)", "congruence"),
+    ("17 ≡ 2 (mod 5)", "remainder or another base"),
     ("17 mod 5 = 2", "congruence"),
     ("17 % 5 = 2", "congruence"),
     ("12:30 = 0.52", "time or ratio"),
