@@ -117,7 +117,7 @@ def show(value: Value) -> str:
 
 
 def approximately(value: Value, count: int) -> str:
-    """Return a value to `count` significant digits; one that hides its first digit even at the largest precision is 0."""
+    """Return a value to `count` significant digits, 0 where the largest precision does not find the first of them."""
     try:
         return significant(value, count)
     except Undecided:
