@@ -102,3 +102,30 @@ def test_names_of_the_tutorial_are_known(name: str) -> None:
 
 def test_targets_exist(sheet: Sheet) -> None:
     assert {array for arrays in TABLE.TARGETS.values() for array in arrays} <= set(sheet.arrays)
+
+
+SENTENCES = [
+    (["课"], ["I"]),
+    (["我", "我", "课"], ["I", "love", "I"]),
+    (["love", "我"], ["easy"] * 9),
+    (["水"] * 16, ["爱", "love", "courses"]),
+]
+
+
+@pytest.mark.parametrize("sentence", SENTENCES, ids=[f"{len(source)} to {len(target)}" for source, target in SENTENCES])
+def test_names_and_labels_of_another_sentence(sentence: tuple[list[str], list[str]]) -> None:
+    sheet = build("transformer", sentence=sentence)
+    names, labels = TABLE.printed_in(sheet)
+    reached = {array for candidates in names.values() for array in candidates}
+    hidden = {array for array in sheet.arrays if array.startswith("inference") and array.count(".") > 1}
+    assert all(candidates and len(set(candidates)) == len(candidates) for candidates in names.values())
+    assert reached == set(sheet.arrays) - hidden
+    steps = range(1, len(sentence[1]))
+    assert [name for name in names if name.startswith("X_inf")] == [f"X_inf{step}" for step in steps]
+    for axis, words in zip(("source", "target"), sentence, strict=True):
+        assert labels[axis] == {word: words.index(word) for word in words if words.count(word) == 1}
+    assert {TABLE.axes_of(f"inference{step}.P") for step in steps} <= {("vocabulary", "dimension")}
+
+
+def test_the_own_sentence_has_the_table_itself(sheet: Sheet) -> None:
+    assert TABLE.printed_in(sheet) == (TABLE.NAMES, TABLE.LABELS)
