@@ -25,7 +25,10 @@ UPSTREAM = 3
 
 
 def bind_applied(sites: list[Site], entries: list[Entry]) -> list[tuple[int, list[Cell]]]:
-    """Return the numbers of unbound sites that apply a function, with the cells of its values in order."""
+    """Return the numbers of unbound sites that apply a function, with the cells of its values in order.
+
+    A site with a single argument becomes one with a vector of it: then its entry is that of the argument too.
+    """
     found = []
     for number, site in enumerate(sites):
         if entries[number] is None and site.name is None and not site.extra:
@@ -33,6 +36,10 @@ def bind_applied(sites: list[Site], entries: list[Entry]) -> list[tuple[int, lis
             if isinstance(node, Call) and len(node.args) == 1:
                 cells = _values(number, node, sites, entries)
                 if cells:
+                    if site.vector is None:
+                        site.results, site.places = [], []
+                        site.take(Vector((node.args[0],), node.start, node.end), site.chain.members[0])
+                        site.inside = True
                     found.append((number, cells))
     return found
 

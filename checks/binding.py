@@ -108,7 +108,7 @@ class ModelBinder:
                 self.agreeing += agreement
         for n, values in bind_applied(sites, entries):
             taken = [references(cell.formula)[0] for cell in values]
-            entries[n] = tuple(map(self.known, taken)) if sites[n].vector is not None else self.known(values[0])
+            entries[n] = tuple(map(self.known, taken))
             self.array_of[n] = taken[0].name
         block_binder = BlockBinder(self, sites, sections)
         for block in blocks(sites, entries):
