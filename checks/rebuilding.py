@@ -1,8 +1,9 @@
 """Building a model anew from what a document defines: its sentences, its seed, its matrices.
 
 The default model stays unless the document's own data contradict it. Then the reading that most of the numbers agree
-with that are no data themselves is taken; of readings alike the one that changes least. So a whole matrix that a
-document replaces is read as it is printed, and a single wrong digit in one remains a deviation.
+with that are no data themselves is taken; of readings alike the one that changes least, unless no seed draws what it
+changes. So a whole matrix that a document replaces is read as it is printed, and a single wrong digit in one remains
+a deviation.
 """
 
 from __future__ import annotations
@@ -127,7 +128,7 @@ class Rebuilder:
             for way in others:
                 before = self.ways
                 self.ways = {**before, name: way}
-                if not self.consider():
+                if not self.consider(more=name not in self.given.FREE):
                     self.ways = before
         while self.correct({*self.best.taken, *doubtful}):
             pass

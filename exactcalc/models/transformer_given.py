@@ -21,6 +21,8 @@ SEED = "parameters.seed"
 EMBEDDING = "embedding.E"
 GIVEN = frozenset((SEED, EMBEDDING, *(name for name, _, _ in STREAM if name)))
 """Arrays that nothing in the model calculates."""
+FREE = frozenset((EMBEDDING,))
+"""Those that no seed draws: where nothing speaks against what a document prints, it is right."""
 WORDS = "vocabulary"
 """Axis whose labels make up the two sentences."""
 OWN_SENTENCE = tuple(tuple(map(VOCABULARY.index, words)) for words in SENTENCE)

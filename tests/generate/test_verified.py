@@ -122,6 +122,17 @@ def test_a_wrong_definition_is_one_error(start: str, entry: str, weights) -> Non
     assert Fraction(errors[0].suggestion or "1/7") == Fraction(number)
 
 
+def test_data_that_nothing_is_calculated_with_are_as_they_are_printed() -> None:
+    sentence = (["课"], ["I", "love"])
+    text = document("transformer", sheet_of("transformer", sentence, 7), sentence)
+    other = text.replace("row 6 = 「easy」: [-0.5,", "row 6 = 「easy」: [0.25,")
+    report = verify(other)
+    assert other != text
+    assert report.count("error") == report.count("warning") == 0
+    states = [mark.state for mark in report.marks if mark.entry == "embedding.E[6][0]" and mark.text == "0.25"]
+    assert states == ["given"]
+
+
 def test_a_wrong_seed_is_one_error() -> None:
     sentence = (["课", "爱"], ["I", "love"])
     text = document("transformer", sheet_of("transformer", sentence, 4711), sentence).replace("seed=4711", "seed=4771")
