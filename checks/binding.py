@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
     Index = tuple[int, ...]
 
+LEAST_NAMED = 40
+"""Numbers with a name that tell a document with other data."""
 AROUND = 8
 """Sites before and behind that are searched for one that is bound already."""
 
@@ -66,6 +68,8 @@ class ModelBinder:
         self.array_of: dict[int, str] = {}
         self.agreeing = 0
         self.compared = 0
+        self.strange = False
+        """Whether most of the named entries are not those of the sheet, and nothing else was bound."""
         self._known: dict[int, Known] = {}
         self._shapes: dict[str, tuple[int, ...]] = {}
         self._row_labels: dict[str, dict[str, int]] = {}
@@ -84,8 +88,10 @@ class ModelBinder:
             found = self._shapes[array] = self.sheet.shape(array)
         return found
 
-    def bind(self, sites: list[Site], sections: list[Section]) -> list[Entry]:
+    def bind(self, sites: list[Site], sections: list[Section], doubting: bool = False) -> list[Entry]:
         """Return what each site must be equal to, None where no evidence decides.
+
+        `doubting`: what has no name stays unbound if most of the named entries are not those of the sheet.
 
         The entry of a vector inside a function, or of a further vector of a chain, is that of its elements.
         """
@@ -106,6 +112,10 @@ class ModelBinder:
                 self.array_of[n] = array
                 self.compared += len(site.results)
                 self.agreeing += agreement
+        named = sum(len(sites[n].results) for numbers in by_name.values() for n in numbers)
+        self.strange = doubting and named >= LEAST_NAMED and 2 * self.agreeing < named
+        if self.strange:
+            return entries
         for n, values in bind_applied(sites, entries):
             taken = [references(cell.formula)[0] for cell in values]
             entries[n] = tuple(map(self.known, taken))

@@ -49,7 +49,7 @@ def judge_by_model(lines: list[Line], court: Court, model: str, report: Document
             continue
         binder = ModelBinder(build_for_documents(name), names)
         sites, sections = find_sites(lines, names.arrays)
-        entries = binder.bind(sites, sections)
+        entries = binder.bind(sites, sections, doubting=True)
         given = given_of(name)
         stated = stated_sentences(lines, names.labels[given.WORDS])
         fit: Fit | None = None
@@ -58,6 +58,8 @@ def judge_by_model(lines: list[Line], court: Court, model: str, report: Document
 
             fit = Rebuilder(name, table, given, lines, (binder, sites, sections, entries)).search(stated)
             binder, sites, entries = fit.binder, fit.sites, fit.entries
+        if binder.strange and model != "auto":
+            entries = binder.bind(sites, sections)
         evidence = fit or binder
         if model == "auto" and (evidence.compared < LEAST_NUMBERS or 3 * evidence.agreeing < 2 * evidence.compared):
             continue
