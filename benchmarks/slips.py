@@ -285,7 +285,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--check", action="store_true", help="exit 1 below 99 % or with an error on another line")
+    parser.add_argument("--check", action="store_true", help="exit 1 below 99 %% or with an error on another line")
     arguments = parser.parse_args()
     _bases.extend(map(Base, DOCUMENTS))
     for base in _bases:
