@@ -89,11 +89,19 @@ def _rows(
                 block, choice = matrix, list(range(shape[0]))
             else:
                 choice = [sites[n].hints[0] if sites[n].hints else -1 for n in block]
-                if not all(0 <= row < shape[0] for row in choice) or (len(set(choice)) == 1 < len(block)):
+                if not all(0 <= row < shape[0] for row in choice) or not _tells_rows(choice, block, sites):
                     choice = next(row_choices(block, sites, shape, binder.names.labels), [])
             for n, row in zip(block, choice, strict=False):
                 rows.setdefault(n, (array, row))
     return rows
+
+
+def _tells_rows(numbers: list[int], block: list[int], sites: list[Site]) -> bool:
+    """Return whether the numbers in front of vectors count rows: one in front of all does if they are the same row."""
+    if len(set(numbers)) > 1 or len(block) == 1:
+        return True
+    first, *others = ([(literal.value, sign) for literal, sign in sites[n].results] for n in block)
+    return all(other == first for other in others)
 
 
 def _is(literal: Literal, sign: int, value: object) -> bool:

@@ -128,7 +128,7 @@ class Rebuilder:
             for way in others:
                 before = self.ways
                 self.ways = {**before, name: way}
-                if not self.consider(more=name not in self.given.FREE):
+                if not self.consider(more=way > 1 or name not in self.given.FREE):
                     self.ways = before
         while self.correct({*self.best.taken, *doubtful}):
             pass

@@ -16,7 +16,7 @@ from exactcalc.errors import CalculationError
 from exactcalc.generate import LANGUAGES, document, sheet_of
 from exactcalc.generate.blanks import Blanks
 from exactcalc.generate.exercise import shapes
-from exactcalc.models.transformer_weights import SENTENCE, VOCABULARY
+from exactcalc.models.transformer_weights import SENTENCE, VOCABULARY, literals
 
 SEED = 2024
 LENGTHS = (1, 1, 2, 3, 4, 6)
@@ -131,6 +131,17 @@ def test_data_that_nothing_is_calculated_with_are_as_they_are_printed() -> None:
     assert report.count("error") == report.count("warning") == 0
     states = [mark.state for mark in report.marks if mark.entry == "embedding.E[6][0]" and mark.text == "0.25"]
     assert states == ["given"]
+
+
+REPEATED = (["水", "水"], ["love", "I", "love"])
+
+
+@pytest.mark.parametrize("value", ["0.5", "0.25"], ids=["as it is", "replaced"])
+def test_words_that_stand_twice(value: str) -> None:
+    matrix = [[entry.text for entry in row] for row in dict(literals(42))["embedding.E"]]
+    matrix[0][0] = value
+    text = document("transformer", sheet_of("transformer", REPEATED, 1, {"embedding.E": matrix}), REPEATED)
+    assert [finding.message for finding in verify(text).findings if finding.severity != "note"] == []
 
 
 def test_a_wrong_seed_is_one_error() -> None:
