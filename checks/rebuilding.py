@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
     Index = tuple[int, ...]
 
+MOST_READINGS = 32
+"""Models that are built for one document; each takes as long as the default one."""
 MOST_SENTENCES = 4
 """Pairs of sentences that are tried where the opening lines state none."""
 CONVINCING = 50
@@ -171,7 +173,7 @@ class Rebuilder:
     def consider(self, more: int = 1) -> bool:
         """Take the present reading if it explains so many numbers more than the best; return whether it does."""
         reading = self.read()
-        if reading.options in self.tried:
+        if reading.options in self.tried or len(self.tried) > MOST_READINGS:
             return False
         self.tried.append(reading.options)
         fit = self.fit(reading.options, reading.taken)

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     Sentences = tuple[tuple[int, ...], tuple[int, ...]]
 
-LONGEST = 64
-"""Words of a sentence that are read."""
+LONGEST = 32
+"""Words of a sentence that is read; the model grows with the square of their number."""
 ARROWS = ("→", "⟶", "⇒", "->", "=>")
 
 
