@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from exactcalc.expression import Call, Constant, Literal, Node
+from exactcalc.expression import Call, Constant, Literal, Node, Vector
 
 TOKEN = re.compile(r"\s*(?:(\d+\.?\d*(?:e-?\d+)?)|([A-Za-z]\w*)|(.))")
 STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "neg": 3, "^": 4}
@@ -74,3 +74,12 @@ def call(function: str, argument: Node) -> Node:
         degree = "2" if function == "sqrt" else "3"
         return Call("root", (argument, literal(degree)))
     return Call(function, (argument,))
+
+
+def number(text: str) -> Literal:
+    """Return a literal that may have a sign."""
+    return Literal(text, -literal(text[1:]).units, literal(text[1:]).exponent) if text[0] == "-" else literal(text)
+
+
+def vector(*items: str | tuple[str, ...]) -> Vector:
+    return Vector(tuple([vector(*item) if isinstance(item, tuple) else number(item) for item in items]))
