@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
+from checks.patterns import Pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-CLAUSE = re.compile(r"[;；。!！?？]|\.\s")
-WORD = re.compile(r"[^\W\d]\w*")
+CLAUSE = Pattern(r"[;；。!！?？]|\.\s")
+WORD = Pattern(r"[^\W\d]\w*")
 
 
 class Label:

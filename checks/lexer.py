@@ -8,12 +8,15 @@ from operator import add, itemgetter
 
 from checks import tokens as t
 from checks.context import OPENING, adjoin, close, opens_bar, place, push
+from checks.patterns import Pattern
 from checks.tokens import Tokens
 from checks.words import classify
 from exactcalc.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from checks.document import Segment
     from checks.words import Entry
 
@@ -22,43 +25,55 @@ else:
     EntryTable = dict
 
 _LETTER = r"[^\W\d_]"
-_ALPHABETIC = r"[A-Za-z\u00aa-\u052f\u1e00-\u1fff\u2090-\u214f]"
-"""Letters of scripts that part words with blanks: a digit behind one belongs to the name. Few, to compile fast."""
+# Sets of characters beyond the first 256 take long to compile, unless they are two ranges at the most.
+_ALPHABETIC = r"(?:(?<=[\x00-\u052f])|(?<=[\u1e00-\u1fff\u2090-\u214f]))"
+"""Behind a letter of a script that parts words with blanks: a digit there belongs to the name."""
 _BRACES = r"\{(?:[^{}]|\{[^{}]*+\}){0,200}+\}"
 _ENDING = rf"(?:\\?_(?:[^\W_ᵀ]++|{_BRACES}))*+['′″]*+(?:\[[0-9]{{1,6}}\])*+"
-_GROUP_MARK = r"[.,]|\{,\}|(?:\\,|[\u00a0\u2009\u202f])(?=[0-9]{3}(?![0-9]))|_(?=[0-9]{3})"
-_PLAIN = r"[0-9]++(?:\.[0-9]++)?+(?![.{\\_eE\u00a0\u2009\u202f]|,[0-9])"
-TOKEN = re.compile(
-    rf"""\s*+(?:
-      {_PLAIN}
-    | -(?:(?<=[×(*/=,]-)|(?<=[×+=,*/(\[-][ ]-)|(?<=\[-)){_PLAIN}(?!\s*+(?:[\^!²³¹⁰⁴-⁹]|\*\*))
-    | [+×()\[\],]|=(?![=~])
-    | [A-DF-KM-RU-WYZa-bdf-kmo-ru-wyz][A-Za-z]*+(?![\w\[\\.'′″\u0300-\u036f])
-    | [0-9]++(?:(?:{_GROUP_MARK})[0-9]++)*+(?:\.(?=\s*+(?:[+*/×÷·=≈^)\]}}]|[-−–]\s)))?+(?:[eE][-+−]?+[0-9]++)?+
-    | l(?:og2|og10)(?![0-9.A-Za-z_]) | l(?:n|g|og)(?=\.?[0-9]) | exp(?=\.?[0-9])
-    | s(?:in|qrt)(?=\.?[0-9]) | cos(?=\.?[0-9]) | tan(?=\.?[0-9])
-    | [xX](?<=[0-9)\]}}²³%!][xX])(?=[0-9.(\[])
-    | [⁺⁻]?+[²³¹⁰⁴-⁹]++ | [½¼¾⅐-⅞]
-    | {_LETTER}++(?:[\u0300-\u036f]++{_LETTER}*+)*+(?:(?<={_ALPHABETIC})[0-9]++{_LETTER}*+)*+
-      (?:(?<=[0-9])\.[0-9]++)*+{_ENDING}
-    | \.(?<![\w.]\.)[0-9]++(?:[.,][0-9]++)*+(?:[eE][-+−]?+[0-9]++)?+
+_GROUP_MARK = r"[.,]|\{,\}|(?:\\,|[\u00a0\u2009]|\u202f)(?=[0-9]{3}(?![0-9]))|_(?=[0-9]{3})"
+_PLAIN = r"[0-9]++(?:\.[0-9]++)?+(?![.{\\_eE]|[\u00a0\u2009]|\u202f|,[0-9])"
+_POWER_OF_TEN = r"(?:[eE](?:−|[-+]?+)[0-9]++)?+"
+_MACROS = rf"""
     | \\(?:text(?:bf|it|rm|sf|tt|normal)?+|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?+
       \{{[^{{}}0-9]*+\}}{_ENDING}
     | \\(?:bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)(?:\s?+\{{[^{{}}]*+\}}|\s++[A-Za-z]){_ENDING}
     | \\(?:begin|end)\{{[A-Za-z]++\*?+\}}(?:\{{[lcr|@ ]*+\}})?+
-    | \^\s?+(?:\\circ(?![A-Za-z])|\{{\s?+\\circ\s?+\}}) | °[CF](?![A-Za-z])
+    | \^\s?+(?:\\circ(?![A-Za-z])|\{{\s?+\\circ\s?+\}})
     | \\[A-Za-z]++(?:_(?:[A-Za-z0-9]|{_BRACES}))?+['′]*+
-    | \\\\(?:\[[^\[\]]{{0,20}}\])?+ | \\.
+    | \\\\(?:\[[^\[\]]{{0,20}}\])?+ | \\."""
+"""Tokens with a backslash in them."""
+
+
+def _token(macros: str) -> Pattern:
+    """Return the expression of a token with the blanks before it; a sign that is no operator belongs to its number."""
+    return Pattern(
+        rf"""\s*+(?:
+      {_PLAIN}
+    | -(?:(?<=[×(*/=,]-)|(?<=[×+=,*/(\[-][ ]-)|(?<=\[-)){_PLAIN}(?!\s*+(?:[\^!²³¹]|[⁰⁴-⁹]|\*\*))
+    | [+×()\[\],]|=(?![=~])
+    | [A-DF-KM-RU-WYZa-bdf-kmo-ru-wyz][A-Za-z]*+(?![\w\[\\.'])(?![′″\u0300-\u036f])
+    | [0-9]++(?:(?:{_GROUP_MARK})[0-9]++)*+(?:\.(?=\s*+(?:[+*/×÷·=^)\]}}]|≈|-\s|[−–]\s)))?+{_POWER_OF_TEN}
+    | l(?:og2|og10)(?![0-9.A-Za-z_]) | l(?:n|g|og)(?=\.?[0-9]) | exp(?=\.?[0-9])
+    | s(?:in|qrt)(?=\.?[0-9]) | cos(?=\.?[0-9]) | tan(?=\.?[0-9])
+    | [xX](?<=[0-9)\]}}²³%!][xX])(?=[0-9.(\[])
+    | [⁺⁻]?+[²³¹⁰⁴-⁹]++ | [½¼¾⅐-⅞]
+    | {_LETTER}++(?:[\u0300-\u036f]++{_LETTER}*+)*+(?:{_ALPHABETIC}[0-9]++{_LETTER}*+)*+
+      (?:(?<=[0-9])\.[0-9]++)*+{_ENDING}
+    | \.(?<![\w.]\.)[0-9]++(?:[.,][0-9]++)*+{_POWER_OF_TEN}
+{macros}
+    | °[CF](?![A-Za-z])
     | _\{{[^{{}}]{{1,8}}\}}[A-Za-z]_\{{[^{{}}]{{1,8}}\}}
     | (?<!\w)_{{3,}}+(?!\w)
     | \*\* | << | >> | ={{3,}}+ | [:~!<>=]= | =~ | -{{1,2}}> | ≈=
     | .)""",
-    re.VERBOSE | re.DOTALL,
-)
-"""One token with the blanks before it; a sign that cannot be an operator belongs to its number."""
+        re.VERBOSE | re.DOTALL,
+    )
+
+
+TOKEN, TOKEN_WITHOUT_MACROS = _token(_MACROS), _token("")
+"""The second takes less time to compile, and finds the same where no backslash is."""
 
 _kind, _blanks, _value = itemgetter(0), itemgetter(1), itemgetter(2)
-_find_all = TOKEN.findall
 NUMBER, OPEN = t.NUMBER, t.OPEN
 
 
@@ -69,8 +84,8 @@ def _codes(*kinds: int) -> bytes:
 # Kinds in a row, as bytes, of which one may change the meaning of another.
 _TWO_NUMBERS = bytes((NUMBER, NUMBER))
 _TWO_ITEMS = bytes((NUMBER, t.COMMA, NUMBER))
-_NOT_ENDS = _codes(*(kind for kind in range(t.KINDS) if not t.ENDS[kind]))
-_UNFOLDED = re.compile(b"(?:^|" + _NOT_ENDS + b")" + _codes(t.SUBTRACT) + _codes(NUMBER))
+_NO_END = _codes(*(kind for kind in range(t.KINDS) if t.ENDS[kind])).replace(b"[", b"[^", 1)
+_UNFOLDED = re.compile(b"(?:^|" + _NO_END + b")" + _codes(t.SUBTRACT) + _codes(NUMBER))
 _RATIO = re.compile(_codes(NUMBER, t.CLOSE) + _codes(t.COLON) + _codes(NUMBER, OPEN))
 _BULLETS = frozenset((t.SUBTRACT, t.MULTIPLY))
 _IS_NUMBER = bytes(kind == NUMBER for kind in range(256))
@@ -93,16 +108,29 @@ class Memory(EntryTable):
 class Lexer:
     """Reads segments; remembers what each distinct token means."""
 
-    __slots__ = ("decimal_comma", "memory")
+    __slots__ = ("decimal_comma", "find_all", "memory")
 
     def __init__(self, decimal_comma: bool = False) -> None:
         self.decimal_comma = decimal_comma
         self.memory = Memory(decimal_comma)
+        self.find_all: Callable[..., list[str]] | None = None
+        """What finds the tokens of a text; only that with macros also finds those of a text that has some."""
+
+    def expect(self, text: str) -> Callable[..., list[str]]:
+        """Return what finds the tokens of a text, and keep it; of a whole document, one expression will do for it."""
+        if "\\" in text:
+            self.find_all = TOKEN.findall
+        elif self.find_all is None:
+            self.find_all = TOKEN_WITHOUT_MACROS.findall
+        return self.find_all
 
     def read(self, segment: Segment) -> Tokens:
         """Return the tokens of a segment; never fails, whatever the text."""
         text = segment.text
-        pieces = _find_all(text.rstrip())
+        find_all = self.find_all
+        if find_all is None or "\\" in text:
+            find_all = self.expect(text)
+        pieces = find_all(text.rstrip())
         entries = list(map(self.memory.__getitem__, pieces))
         kinds = list(map(_kind, entries))
         present = set(kinds)

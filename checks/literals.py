@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from checks.patterns import Pattern
 
 MAX_DIGITS = 1000
 MAX_EXPONENT = 400
@@ -19,10 +19,9 @@ VULGAR = {
     "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9), "⅒": (1, 10),
 }  # fmt: skip
 
-_SPLIT_EXPONENT = re.compile("[eE]")
-_LAKHS = re.compile(r"[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]+)?")
+_LAKHS = Pattern(r"[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]+)?")
 """Groups of two digits above the thousands, as India writes them: `12,34,567`."""
-_GROUP_MARKS = re.compile(r"\{,\}|\\,|[\u00a0\u2009\u202f ]")
+_GROUP_MARKS = Pattern(r"\{,\}|\\,|[\u00a0\u2009\u202f ]")
 
 
 def plain(text: str) -> tuple[int, int] | None:
@@ -45,17 +44,17 @@ def read(text: str, decimal_comma: bool = False, in_list: bool = False) -> tuple
     if text[0] == "-":
         value = read(text[1:], decimal_comma, in_list)
         return value if isinstance(value, str) else (-value[0], value[1])
-    mantissa, *powers = _SPLIT_EXPONENT.split(text, maxsplit=1)
+    mantissa, exponent_mark, exponent = text.replace("E", "e").partition("e")
     if len(mantissa) > MAX_DIGITS:
         pieces = mantissa.split(",") if in_list and not decimal_comma else [mantissa]
         if any(sum(map(str.isdigit, piece)) > MAX_DIGITS for piece in pieces):
             return TOO_LARGE
     power = 0
-    if powers:
-        digits = powers[0].lstrip("+-−").lstrip("0") or "0"
+    if exponent_mark:
+        digits = exponent.lstrip("+-−").lstrip("0") or "0"
         if len(digits) > 4 or int(digits) > MAX_EXPONENT:
             return TOO_LARGE
-        power = -int(digits) if powers[0][0] in "-−" else int(digits)
+        power = -int(digits) if exponent[0] in "-−" else int(digits)
     marked = _GROUP_MARKS.sub("\u2009", mantissa)
     if "\u2009" in marked:
         value = _grouped(marked, "\u2009", "," if decimal_comma else ".")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 
 from checks import tokens as t
-from checks.annotations import separate
 from checks.chains import ChainReader
 from checks.characters import FORBIDDEN
 from checks.continuation import MAX_JOINED, breaks_off, join, may_break_off, may_follow, open_brackets
@@ -51,6 +50,7 @@ class Parser:
     def parse(self, document: Document) -> list[Line]:
         """Return the lines of the document."""
         segments = document.segments
+        self.lexer.expect(document.source)
         spoiled = FORBIDDEN.search("".join(set(document.source))) is not None
         lines: list[Line] = []
         i = 0
@@ -101,6 +101,8 @@ class Parser:
         present = tokens.present
         annotations: list[Tokens] = []
         if t.ANNOTATION_OPEN in present or t.ANNOTATION_CLOSE in present:
+            from checks.annotations import separate
+
             tokens, *annotations = separate(tokens)
         open_chain, behind = None, 0
         lists = t.OPEN in present and (t.COMMA in present or "[" in segment.text)

@@ -5,12 +5,15 @@ Readers put two blanks in place of each `$` of a sentence, so a run of blanks bo
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 
-_GAP = re.compile(r"[ \u00a0]{2,}")
-_WORD = re.compile(r"(?<!\\)(?!(?:sqrt|exp|log|sin|cos|tan|ln|max|min|frac)\b)[^\W\d_]{3,}|[^\x00-\u2e7f]")
-_OPERATOR = re.compile(r"[-−–+*/×·^=≈<>]")
+from checks.patterns import Pattern
+
+_GAP = Pattern(r"[ \u00a0]{2,}")
+_WORD = Pattern(r"(?<!\\)(?!(?:sqrt|exp|log|sin|cos|tan|ln|max|min|frac)\b)[^\W\d_]{3,}")
+_OPERATOR = Pattern(r"[-−–+*/×·^=≈<>]")
+_WRITES_WITHOUT_BLANKS = "\u2e80"
+"""First letter of the scripts of which any single one is a word."""
 
 
 def formula_bounds(text: str, kind: str) -> list[int]:
@@ -28,10 +31,14 @@ def formula_bounds(text: str, kind: str) -> list[int]:
     for gap in _GAP.finditer(text + "  "):
         part = text[begin : gap.start()]
         parted = parted or gap.end() <= len(text)
-        if "\\" in part or (parted and _OPERATOR.search(part) and not _WORD.search(part)):
+        if "\\" in part or (parted and _OPERATOR.search(part) and not _has_words(part)):
             bounds += (begin, gap.start())
         begin = gap.end()
     return bounds
+
+
+def _has_words(part: str) -> bool:
+    return max(part) >= _WRITES_WITHOUT_BLANKS or _WORD.search(part) is not None
 
 
 def inside(bounds: list[int], offset: int) -> bool:

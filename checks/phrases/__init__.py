@@ -22,7 +22,8 @@ BOUNDS = (
     (r"\w+", r"\w{1,24}"), (r"\w*", r"\w{0,24}"),
 )  # fmt: skip
 NUMBER = r"[-−]?\d+(?:\.\d+)?%?"
-QUOTES = "[「『\"“‘'(（]?\\s*", "\\s*[」』\"”’')）]?"
+QUOTES = "(?:[「『]|[“‘]|（|[\"'(]?)\\s*", "\\s*(?:[」』]|[”’]|）|[\"')]?)"
+"""In small sets, which compile faster than one large one."""
 
 
 class Phrase:
