@@ -81,14 +81,15 @@ def shortened(site: Site, cells: list[Cell], keep: int | None) -> int:
     Where that is not known: how many are whole and agree with what is not.
     """
     least = 1 if keep is None else keep
-    if all(literal.places >= least for literal, _ in site.results):
-        return 0
     count = 0
     for i, (literal, sign) in enumerate(site.results):
+        if -literal.exponent >= least:
+            continue
         place = 0 if site.vector is None or site.inside else site.places[i]
-        if literal.places < least and place < len(cells) and fits_cell(literal, sign, cells[place]):
+        if place < len(cells):
             cell = cells[place]
-            count += not (_is(literal, sign, cell) if keep is None else fits_cell(literal, sign, cell, keep))
+            longer = _is(literal, sign, cell) if keep is None else fits_cell(literal, sign, cell, keep)
+            count += not longer and fits_cell(literal, sign, cell)
     return count
 
 
@@ -104,7 +105,7 @@ def usual_places(sites: list[Site]) -> int | None:
     total = 0
     for site in sites:
         for literal, _ in site.results:
-            places = literal.places
+            places = -literal.exponent
             counts[places] = counts.get(places, 0) + 1
             total += 1
             if not literal.units % 10:

@@ -68,8 +68,8 @@ class BlockBinder:
                     continue
                 for rows in row_choices(block, sites, shape, self.binder.names.labels):
                     cells = [self.binder.row_cells(array, row, shape) for row in rows]
-                    agreement = sum(agreeing(sites[n], row, distance > 0) for n, row in zip(block, cells, strict=True))
-                    if best is not None and agreement < best[0]:
+                    agreement = self.agreement(block, cells, distance > 0, best[0] if best is not None else 0)
+                    if agreement is None:
                         continue
                     doubt = sum(shortened(sites[n], row, self.binder.keep) for n, row in zip(block, cells, strict=True))
                     likeness = nearness(array, around) - WHOLE * doubt
@@ -86,6 +86,15 @@ class BlockBinder:
                     self.binder.array_of[n] = best[2]
                     entries[n] = tuple(self.binder.known(cell) for cell in row)
                 return
+
+    def agreement(self, block: list[int], cells: list[list[Cell]], strictly: bool, least: int) -> int | None:
+        """Return how many numbers of a block agree with rows of cells, None as soon as it is fewer than `least`."""
+        possible = sum(len(self.sites[n].results) for n in block)
+        for n, row in zip(block, cells, strict=True):
+            possible -= len(self.sites[n].results) - agreeing(self.sites[n], row, strictly)
+            if possible < least:
+                return None
+        return possible
 
     def pool(self, distance: int, number: int, site: Site) -> list[str]:
         """Return the arrays to try at one distance of evidence: the line, the section, what stands near, all."""

@@ -54,14 +54,14 @@ class NamedSites:
                 if chosen is None:
                     continue
                 current, printed = chosen, set()
+                cells = self.cells(i, current)
             elif several and self.agreement(i, current) < len(site.results):
                 end = self.end(i, current, printed)
                 other = self.best(i, current, end)
                 margin = WHOLE if site.section == self.sites[i - 1].section else 0
                 if other is not None and self.weight(i, other, end)[0] > self.weight(i, current, end)[0] + margin:
                     current, printed = other, set()
-            assert current is not None
-            cells = self.cells(i, current)
+                    cells = self.cells(i, current)
             if cells is not None:
                 printed.add(id(cells[0]))
                 counted = several or i < SAMPLE
@@ -98,17 +98,22 @@ class NamedSites:
             return array if proven and self.cells(i, array) is not None else None
         around = self.binder.around(self.numbers[i])
         after = self.arrays.index(current) + 1 if current is not None else 0
+        whole = self.most_possible(i, end)
         best: str | None = None
         most = 0
         for array in (*self.arrays[after:], *self.arrays[:after]):
-            if self.cells(i, array) is None:
+            near = nearness(array, around)
+            if whole + near // 2 <= most or self.cells(i, array) is None:
                 continue
             weight, own = self.weight(i, array, end)
-            near = nearness(array, around)
             weight += near // 2
             if weight > most and (own or (near == WHOLE and current is not None)):
                 best, most = array, weight
         return best
+
+    def most_possible(self, i: int, end: int) -> int:
+        """Return what the sites from `i` up to `end` weigh if every number in them agrees."""
+        return WHOLE * sum(bool(site.results) or count_operands(site) > 0 for site in self.sites[i:end])
 
     def weight(self, i: int, array: str, end: int) -> tuple[int, int]:
         """Return how well the sites from `i` up to `end` are explained if this array begins, and by it alone.

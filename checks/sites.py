@@ -128,7 +128,7 @@ def find_sites(lines: list[Line], known: Container[str]) -> tuple[list[Site], li
 
 
 def _has_number(chain: Chain) -> bool:
-    for member in chain.members:
+    for member in reversed(chain.members):  # the last one is most often a number itself
         node = member.node
         if node is not None and holds_number(node):
             return True
