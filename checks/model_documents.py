@@ -100,7 +100,10 @@ def kept_places(sites: list[Site], entries: list[Entry]) -> int | None:
     """
     by_places: dict[int, list[tuple[Literal, int, Known]]] = {}
     for site, entry in zip(sites, entries, strict=True):
-        if entry is not None:
+        if isinstance(entry, Known):
+            for literal, sign in site.results:
+                by_places.setdefault(-literal.exponent, []).append((literal, sign, entry))
+        elif entry is not None:
             for pair in _pairs(site, entry):
                 by_places.setdefault(-pair[0].exponent, []).append(pair)
     total = sum(map(len, by_places.values()))
@@ -152,7 +155,11 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
                 court.bound[id(literal)] = known
                 court.entry(literal, sign, known, site.segment, "operand")
             entry = None
-        elif isinstance(entry, tuple) and not _asserted(site):
+        elif isinstance(entry, tuple):
+            assert site.vector is not None
+            if shortcut.row_agrees(site.chain, site.vector, entry):
+                continue
+        if isinstance(entry, tuple) and not _asserted(site):
             for literal, sign, known in _pairs(site, entry):
                 court.entry(literal, sign, known, site.segment)
         if site.extra or (isinstance(entry, Known) and shortcut.all_agrees(site.chain, entry)):

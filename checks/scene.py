@@ -79,7 +79,8 @@ class Scene:
             self._bound = dict(self.cells)
             for site, entry in zip(self.sites, self.entries, strict=True):
                 if entry is not None and not isinstance(entry, tuple) and entry.cell is not None:
-                    self._bound.update((id(number), entry.cell) for number, _ in site.results)
+                    for number, _ in site.results:
+                        self._bound[id(number)] = entry.cell
             for placed in self.runs:
                 self._bound.update((id(number), cell) for number, _, cell in placed)
         key = id(literal)

@@ -10,17 +10,18 @@ from fractions import Fraction
 
 from checks.account import VERIFIED
 from checks.judge import JUDGED
+from checks.known import Known
 from checks.matching import signed_literal
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import Evaluator, Reference
-from exactcalc.expression import Call, Constant, Literal, Symbol
+from exactcalc.expression import Call, Constant, Literal, Symbol, Vector
 from exactcalc.number import Real
 from exactcalc.rounding import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.judge import ChainJudge
-    from checks.known import Known
+    from checks.known import Entry
     from checks.statement import Chain
     from exactcalc.expression import Node
     from exactcalc.sheet import Cell
@@ -42,7 +43,8 @@ class Shortcut:
         Its numbers are then entered as verified, and that the operands do not give the result is recorded; otherwise
         nothing is.
         """
-        if len(chain.members) != 3 or known.cell is None or self.court.trail is not None:
+        court = self.court
+        if len(chain.members) != 3 or known.cell is None or court.trail is not None:
             return False
         name, middle, last = chain.members
         expression, result = middle.node, last.node
@@ -56,7 +58,7 @@ class Shortcut:
             if not self.literal(result, 1, known.cell) or not self.operands(expression, known.cell.formula):
                 return False
             value = self.evaluator.value(expression, 0)
-            units, places = self.court.padded(result, 1)
+            units, places = court.padded(result, 1)
             if type(value) is tuple:
                 follows = fits_ratio(units, places, *value)
             elif isinstance(value, Real):
@@ -67,12 +69,42 @@ class Shortcut:
             return False
         if not follows:
             recomputed = value if isinstance(value, Real) else Fraction(*value)
-            self.court.irreproducible(result, 1, known, recomputed, expression, last.segment)
+            court.irreproducible(result, 1, known, recomputed, expression, last.segment)
         states = self.states
         for key in seen:
             states[key] = VERIFIED
         self.judge.found += 1
         self.judge.checked += 1
+        return True
+
+    def row_agrees(self, chain: Chain, row: Vector, entry: tuple[Entry, ...]) -> bool:
+        """Return whether `name = [number, ...]`, or such a row by itself, agrees with cells in every number.
+
+        Its numbers are then entered as verified; otherwise nothing is.
+        """
+        members = chain.members
+        last = members[-1]
+        if last.node is not row or len(members) > 2 or len(row.items) != len(entry) or self.court.trail is not None:
+            return False
+        asserted = len(members) == 2
+        if asserted and (type(members[0].node) is not Symbol or last.relation not in JUDGED or last.reason):
+            return False
+        self.seen.clear()
+        try:
+            for item, known in zip(row.items, entry, strict=True):
+                if type(item) is not Literal or not isinstance(known, Known) or known.cell is None:
+                    return False
+                if not self.literal(item, 1, known.cell):
+                    return False
+        except CalculationError:
+            return False
+        states, bound = self.states, self.court.bound
+        for key, known in zip(self.seen, entry, strict=True):
+            states[key] = VERIFIED
+            if asserted:
+                bound.setdefault(key, known)  # type: ignore[arg-type]
+        self.judge.found += asserted
+        self.judge.checked += asserted
         return True
 
     def literal(self, literal: Literal, sign: int, cell: Cell) -> bool:
@@ -99,7 +131,13 @@ class Shortcut:
             # A name stands for whatever the formula has in its place; the evaluator gives its value.
             return isinstance(printed, (Symbol, Constant)) and not isinstance(formula, Literal)
         if type(formula) is Call and printed.function == formula.function and len(printed.args) == len(formula.args):
-            return all(map(self.operands, printed.args, formula.args))
+            for part, meant in zip(printed.args, formula.args, strict=True):
+                if type(part) is Literal and type(meant) is Reference:
+                    if not self.literal(part, 1, meant.cell):  # type: ignore[arg-type]
+                        return False
+                elif not self.operands(part, meant):
+                    return False
+            return True
         if printed.function == "neg":
             literal, sign = signed_literal(printed)
             if literal is not None:

@@ -6,7 +6,6 @@ from checks.account import GIVEN, VERIFIED
 from checks.components import component, items_of, shape
 from checks.known import Known, Substitute, knowns
 from checks.matching import match, signed_literal
-from checks.operand_box import overlap
 from checks.result import Result
 from checks.verdict import Judgement
 from exactcalc.errors import Undecided
@@ -15,6 +14,8 @@ from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TypeGuard
+
     from checks.judge import ChainJudge
     from checks.known import Entry, Value, Values
     from checks.matching import Pair
@@ -63,6 +64,9 @@ class Walk:
         if last and asserted and member.relation and type(node) is Literal:
             # The most frequent member by far: a printed result that nothing is compared with afterwards.
             self.number(node, 1, self.known, self.value, self.previous, member)
+            return
+        if last and asserted and member.relation and self.known is not None and _is_plain(node):
+            self.vector(node, self.known, self.value, self.previous, member)
             return
         value = court.value(node, self.judge.lookup, member.segment)
         if asserted and member.relation:
@@ -215,6 +219,8 @@ class Walk:
 
     def expression(self, node: Node, value: Values, member: Member) -> None:
         """Judge a member that is itself an expression: its box must meet that of the member before."""
+        from checks.operand_box import overlap
+
         before = self.value
         assert before is not None and self.previous is not None
         if isinstance(value, tuple) or isinstance(before, tuple):
@@ -271,6 +277,11 @@ class Walk:
                 stack.extend(node.args)
             elif isinstance(node, Vector):
                 stack.extend(node.items)
+
+
+def _is_plain(node: Node) -> TypeGuard[Vector]:
+    """Return whether a member is a vector of numbers and nothing else."""
+    return type(node) is Vector and all(type(item) is Literal for item in node.items)
 
 
 def _same_number(literal: Literal, sign: int, part: Node) -> bool:
