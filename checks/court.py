@@ -7,9 +7,7 @@ number of places that the document keeps.
 from __future__ import annotations
 
 from checks.account import VERIFIED, Account
-from checks.assumptions import is_conceded
 from checks.known import Known
-from checks.operand_box import Support, support
 from checks.result import Result
 from checks.verdict import CORRECT, Judgement, judge_entry, judge_recomputed, judge_result
 from exactcalc.errors import CalculationError, DomainError, ShapeError, TooLarge, Undecided, UnknownName
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from checks.document import Document, Segment
+    from checks.operand_box import Support
     from checks.settings import Settings
     from exactcalc.expression import Literal, Node
     from exactcalc.number import Real
@@ -130,6 +129,8 @@ class Court:
             self.trail[id(literal)] = (None, recomputed, tree)
 
         def reach() -> Support:
+            from checks.operand_box import Support, support
+
             if tree is None:
                 return Support(False, False, None)
             return support(literal, tree, self.given, self.log_base, sign)
@@ -161,6 +162,8 @@ class Court:
             # Of a set or a vector, as in |A| = 3, a sign means something else than of a number.
             return None
         except DomainError as error:
+            from checks.assumptions import is_conceded
+
             if mentions_infinity(node) or is_conceded(segment.text, node.end):
                 return None
             rule = "undefined-value"

@@ -7,7 +7,6 @@ number keeps one finding.
 
 from __future__ import annotations
 
-from checks.operand_box import support
 from checks.trees import numbers_in
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import evaluate
@@ -115,6 +114,8 @@ class _Settling:
             return None
         if _fits(literal, result.sign, result.recomputed):
             return root
+        from checks.operand_box import support
+
         court = self.court
         return root if support(literal, result.tree, court.given, court.log_base, result.sign).fine else None
 

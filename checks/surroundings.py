@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from checks import tokens as t
-from checks.assumptions import is_conceded
 from checks.patterns import Pattern
 from checks.vocabulary import BARE, ORDINALS
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol
@@ -140,8 +139,11 @@ def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int
         return CUT_OFF if ends[end - 1] == starts[end] else ""
     if kind == t.NAME and ends[end - 1] == starts[end] and tokens.values[end][0] in ORDINALS:
         return ORDINAL
-    if kind in _BEFORE_VERDICT and is_conceded(tokens.text, ends[end - 1]):
-        return MARKED_WRONG
+    if kind in _BEFORE_VERDICT:
+        from checks.assumptions import is_conceded
+
+        if is_conceded(tokens.text, ends[end - 1]):
+            return MARKED_WRONG
     if kind != t.PUNCTUATION:
         return ""
     mark = tokens.values[end]

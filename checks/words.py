@@ -6,7 +6,6 @@ import re
 
 from checks import tokens as t
 from checks.literals import MAX_DIGITS, VULGAR, plain, read
-from checks.macros import MACROS, MATRICES
 from checks.patterns import Pattern
 from checks.vocabulary import BYTES, FUNCTIONS, LETTER_MAGNITUDES, LOOSE, MAGNITUDES, WORDS
 
@@ -144,6 +143,8 @@ _normalize: Callable[[Literal["NFC"], str], str] | None = None
 
 
 def _macro(text: str) -> tuple[int, Any]:
+    from checks.macros import MACROS, MATRICES
+
     if text in MACROS:
         kind, value = MACROS[text]
         return (kind, (value, ())) if kind == t.NAME else (kind, value)
