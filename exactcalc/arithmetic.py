@@ -97,7 +97,8 @@ def combine(
     """Return numerator/denominator + sum of n/d * x + sum of n/d * y * z."""
     if not terms and not products:
         return exact(numerator, denominator)
-    if len(terms) > 1 and len({id(term[2]) for term in terms}) < len(terms):
+    count = len(terms)
+    if terms[0][2] is terms[1][2] if count == 2 else count > 2 and len({id(term[2]) for term in terms}) < count:
         terms = _collected(terms)
         if not terms and not products:
             return exact(numerator, denominator)

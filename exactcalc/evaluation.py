@@ -117,7 +117,7 @@ class Evaluator:
         return value
 
     def function(self, name: str, x: Scalar) -> Scalar:
-        """Return an elementary function of a scalar; of one and the same fraction always the same object."""
+        """Return a root or an elementary function of a scalar; of one and the same fraction always the same object."""
         if not isinstance(x, tuple) or x[1] >> 64:
             return self._function(name, x)
         if len(self.known) > MAX_KNOWN:
@@ -139,7 +139,8 @@ class Evaluator:
             return functions.ln(x)
         if name == "log10" or name == "log2":
             return logarithm(x, (int(name[3:]), 1))
-        return functions.unary(name, x)
+        degree = functions.DEGREES.get(name)
+        return functions.unary(name, x) if degree is None else functions.root(x, degree)
 
 
 def _too_deep(node: Node) -> DepthError:

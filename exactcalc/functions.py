@@ -28,6 +28,10 @@ _FUNCTIONS: dict[str, Function] = {
 MAX_DEGREE = 12
 """Roots of higher degree go through exp and ln."""
 
+ROOTS = {degree: f"root {degree}" for degree in range(2, MAX_DEGREE + 1)}
+DEGREES = {name: degree for degree, name in ROOTS.items()}
+"""Names that roots are remembered by, and their degrees."""
+
 _FLAT = frozenset(("sin", "cos", "atan", "tanh", "sigmoid"))
 """Functions whose slope is nowhere above one."""
 
@@ -226,7 +230,7 @@ def root(x: Real | Pair, degree: int) -> Real | Pair:
     if isinstance(x, Real):
         if degree % 2 and x.sign() < 0:
             return Sum(0, ((-1, Root(Sum(0, ((-1, x),), (), 1), degree)),), (), 1)
-        name = f"root {degree}"
+        name = ROOTS[degree]
         if x.images is None:
             x.images = {}
         result = x.images.get(name)

@@ -38,8 +38,7 @@ def vector(sheet: Sheet, name: str, size: int, formula: Callable[[int], Node]) -
 
 def matrix(sheet: Sheet, name: str, rows: int, columns: int, formula: Callable[[int, int], Node]) -> Matrix:
     """Define `name[0][0]` .. `name[rows - 1][columns - 1]`."""
-    define = sheet.define
-    return [[Reference(define(name, (i, j), partial(formula, i, j))) for j in range(columns)] for i in range(rows)]
+    return [list(map(Reference, row)) for row in sheet.define_matrix(name, rows, columns, formula)]
 
 
 def plus(terms: Sequence[Node]) -> Node:

@@ -29,25 +29,30 @@ def init_genrand(seed: int) -> list[int]:
     return state
 
 
+def tempered(word: int) -> int:
+    """Return the output that a word of the state gives."""
+    word ^= word >> 11
+    word ^= (word << 7) & 0x9D2C5680
+    word ^= (word << 15) & 0xEFC60000
+    return word ^ (word >> 18)
+
+
 class MersenneTwister:
     """The generator MT19937 after `init_genrand(seed)`."""
 
-    __slots__ = ("_position", "_state")
+    __slots__ = ("_state", "_words")
 
     def __init__(self, seed: int) -> None:
         self._state = init_genrand(seed)
-        self._position = STATE_WORDS
+        self._words: list[int] = []
+        """Outputs of the present state that are still to come, the next one last."""
 
     def word(self) -> int:
         """Return the next 32-bit output."""
-        if self._position == STATE_WORDS:
+        if not self._words:
             self._twist()
-        word = self._state[self._position]
-        self._position += 1
-        word ^= word >> 11
-        word ^= (word << 7) & 0x9D2C5680
-        word ^= (word << 15) & 0xEFC60000
-        return word ^ (word >> 18)
+            self._words = list(map(tempered, reversed(self._state)))
+        return self._words.pop()
 
     def unit_numerator(self) -> int:
         """Return the next draw from [0, 1) as its numerator over 2**53: 27 bits of one word, 26 of the next."""
@@ -67,7 +72,9 @@ class MersenneTwister:
         Exact: the exact value of the draw is rounded, not a double near it.
         """
         # 10 * (-1 + 2 * numerator / 2**53) = scaled / 2**52
-        scaled = 10 * self.unit_numerator() - (10 << 52)
+        words = self._words
+        numerator = words.pop() >> 5 << 26 | words.pop() >> 6 if len(words) > 1 else self.unit_numerator()
+        scaled = 10 * numerator - (10 << 52)
         tenths = (scaled + (1 << 51)) >> 52
         tie = scaled & ((1 << 52) - 1) == 1 << 51
         return tenths - 1 if tie and tenths & 1 else tenths
@@ -79,4 +86,3 @@ class MersenneTwister:
             mixed = (state[position] & 0x80000000) | (following & 0x7FFFFFFF)
             word = state[(position + SHIFT_WORDS) % STATE_WORDS] ^ (mixed >> 1)
             state[position] = word ^ TWIST_MATRIX if mixed & 1 else word
-        self._position = 0

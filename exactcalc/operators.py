@@ -222,16 +222,16 @@ def _root(evaluator: Evaluator, node: Call, depth: int) -> Item:
     x, degree = evaluator.value(node.args[0], depth), evaluator.scalar(node.args[1], depth)
     if isinstance(degree, tuple) and not degree[0]:
         raise DomainError("a root of degree zero has no value; check the degree", node.args[1])
-    return _rooted(x, degree)
+    return _rooted(evaluator, x, degree)
 
 
-def _rooted(x: Item, degree: Scalar) -> Item:
+def _rooted(evaluator: Evaluator, x: Item, degree: Scalar) -> Item:
     if isinstance(x, list):
-        return [_rooted(part, degree) for part in x]
+        return [_rooted(evaluator, part, degree) for part in x]
     if isinstance(degree, tuple):
         n, d = functions.reduced(*degree)
         if d == 1 and 2 <= n <= functions.MAX_DEGREE:
-            return functions.root(finite(x), n)
+            return evaluator.function(functions.ROOTS[n], finite(x))
         if d == 1 and n % 2 and arithmetic.sign(x) < 0:
             return arithmetic.negate(arithmetic.power(arithmetic.negate(x), (1, n) if n > 0 else (-1, -n)))
     return arithmetic.power(x, arithmetic.divide(ONE, degree))

@@ -75,7 +75,7 @@ def rounded(value: Value, places: int, mode: str = "half-up") -> int:
 
     Exact: proven for the exact value. Raises Undecided.
     """
-    if isinstance(value, Fraction):
+    if not isinstance(value, Real):
         return divide(*_ratio(value, places), mode)
     while True:
         lo, hi, unit = _scaled(value.lo, value.hi, value.prec, places)
@@ -87,18 +87,26 @@ def rounded(value: Value, places: int, mode: str = "half-up") -> int:
 
 def nearest(value: Value, places: int) -> tuple[int, int, bool]:
     """Return the value rounded half-up and half-even, and whether it is exactly half-way between two neighbours."""
-    if isinstance(value, Fraction):
-        numerator, denominator = _ratio(value, places)
-        low, rest = divmod(numerator, denominator)
-        if 2 * rest != denominator:
-            low += 2 * rest > denominator
-            return low, low, False
-        return low + (numerator > 0), low + (low & 1), True
+    if not isinstance(value, Real):
+        return nearest_ratio(value.numerator, value.denominator, places)
     while True:
         answer = _strictly_nearest(value, places)
         if answer is not None:
             return answer, answer, False
         _refined(value, f"the rounding to {places} places")
+
+
+def nearest_ratio(numerator: int, denominator: int, places: int) -> tuple[int, int, bool]:
+    """Return what `nearest` does of a ratio, which need not be in lowest terms; the denominator is positive."""
+    if places >= 0:
+        numerator *= 10**places
+    else:
+        denominator *= 10**-places
+    low, rest = divmod(numerator, denominator)
+    if 2 * rest != denominator:
+        low += 2 * rest > denominator
+        return low, low, False
+    return low + (numerator > 0), low + (low & 1), True
 
 
 def _strictly_nearest(value: Real, places: int) -> int | None:
@@ -112,7 +120,7 @@ def _strictly_nearest(value: Real, places: int) -> int | None:
 
 def fits(units: int, places: int, value: Value) -> bool:
     """Tell whether units * 10**-places is the value correctly rounded; at a tie half-up and half-even both fit."""
-    if isinstance(value, Fraction):
+    if not isinstance(value, Real):
         half_up, half_even, _ = nearest(value, places)
         return units in (half_up, half_even)
     while True:
@@ -159,16 +167,18 @@ def format_units(units: int, places: int) -> str:
 
 def magnitude(value: Value) -> int:
     """Return the e with 10**e <= |value| < 10**(e+1). Raises Undecided, and DomainError for zero."""
-    if isinstance(value, Fraction):
+    if not isinstance(value, Real):
         if not value:
             raise DomainError("zero has no first digit")
         return _floor_log10(abs(value.numerator), value.denominator)
     while True:
-        if value.lo > 0 or value.hi < 0:
-            ends = sorted((abs(value.lo), abs(value.hi)))
-            low, high = (_floor_log10(end, 1 << value.prec) for end in ends)
-            if low == high:
-                return low
+        lo, hi = value.lo, value.hi
+        if lo > 0 or hi < 0:
+            near, far = (lo, hi) if lo > 0 else (-hi, -lo)
+            unit = 1 << value.prec
+            exponent = _floor_log10(near, unit)
+            if far * 10 ** max(-exponent - 1, 0) < unit * 10 ** max(exponent + 1, 0):
+                return exponent
         _refined(value, "the place of the first digit")
 
 
@@ -187,7 +197,7 @@ def significant(value: Value, count: int) -> str:
 
     Decimal from 1e-6 to below 1e21, else scientific. An exact value that ends earlier is printed shorter.
     """
-    if isinstance(value, Fraction) and not value:
+    if not isinstance(value, Real) and not value:
         return "0"
     exponent = magnitude(value)
     places = count - 1 - exponent
@@ -196,10 +206,10 @@ def significant(value: Value, count: int) -> str:
         exponent += 1
         places -= 1
         units = rounded(value, places, "half-even")
-    if isinstance(value, Fraction) and Fraction(units) == value * Fraction(10) ** places:
-        while places > 0 and not units % 10:
-            units //= 10
-            places -= 1
+    if not isinstance(value, Real):
+        numerator, denominator = _ratio(value, places)
+        while places > 0 and not units % 10 and numerator == units * denominator:
+            units, numerator, places = units // 10, numerator // 10, places - 1
     if -6 <= exponent < 21:
         return format_units(units, places)
     text = digits(abs(units)).rstrip("0") if isinstance(value, Fraction) else digits(abs(units))

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
 from exactcalc.errors import CalculationError, DomainError, UnknownName
 from exactcalc.evaluation import Evaluator
 from exactcalc.expression import Call, Node, Vector
 from exactcalc.number import Real
 from exactcalc.reference import Reference
-from exactcalc.rounding import nearest
+from exactcalc.rounding import nearest, nearest_ratio
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from exactcalc.arithmetic import Pair
 
@@ -112,7 +113,10 @@ class Cell:
             self._rounded = {}
         known = self._rounded.get(places)
         if known is None:
-            known = self._rounded[places] = nearest(self.value, places)
+            item = self.item
+            known = self._rounded[places] = (
+                nearest(item, places) if isinstance(item, Real) else nearest_ratio(*item, places)
+            )
         return known
 
     def __repr__(self) -> str:
@@ -152,6 +156,33 @@ class Sheet:
         cell = array[index] = Cell(name, index, formula)
         self.cells.append(cell)
         return cell
+
+    def define_matrix(
+        self, name: str, rows: int, columns: int, formula: Callable[[int, int], Node]
+    ) -> list[list[Cell]]:
+        """Add the cells of a new array row by row. `formula` builds the expression of a place when it is needed."""
+        return self.define_rows(name, [[partial(formula, i, j) for j in range(columns)] for i in range(rows)])
+
+    def define_rows(self, name: str, rows: Sequence[Sequence[Formula]]) -> list[list[Cell]]:
+        """Add the cells of a new array, row by row, with their formulas."""
+        if name in self.arrays:
+            raise ValueError(f"{name} is defined already; give each array its own name")
+        cells = [[Cell(name, (i, j), formula) for j, formula in enumerate(row)] for i, row in enumerate(rows)]
+        self.arrays[name] = {cell.index: cell for row in cells for cell in row}
+        for row in cells:
+            self.cells += row
+        return cells
+
+    def evaluate(self) -> None:
+        """Evaluate the cells in order, so that each finds what it rests on evaluated. Raises CalculationError."""
+        value = _EVALUATOR.value
+        for cell in self.cells:
+            if cell.known is None:
+                item = value(cell.formula, 0)
+                if type(item) is tuple or isinstance(item, Real):
+                    cell.known = item
+                else:
+                    cell._evaluate()  # and say what is wrong
 
     def get(self, name: str, index: Index = ()) -> Cell:
         """Return a cell. Raises UnknownName."""

@@ -69,7 +69,7 @@ def mean(values: list[Item]) -> Item:
 
 def _extreme(which: int) -> Callable[[list[Item]], Item]:
     def extreme(values: list[Item]) -> Item:
-        if len(values) == 1 or not any(isinstance(value, list) for value in values):
+        if len(values) == 1 or list not in map(type, values):
             return extremes.extreme(_nonempty(values, "max" if which > 0 else "min"), which)
         result = values[0]
         for value in values[1:]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from exactcalc.evaluation import Reference
 from exactcalc.expression import Call, Literal, Node
 from exactcalc.layers import (
@@ -41,10 +39,6 @@ if TYPE_CHECKING:
 EPSILON = Literal("1e-5", 1, -5)
 
 
-def _entry(rows: list[list[Literal]], i: int, j: int) -> Node:
-    return rows[i][j]
-
-
 def _position(position: int, dimension: int) -> Node:
     """Return the sine or cosine of the position over 10000^(2i/d), which is 1 or 100 for d = 4."""
     angle = divide(integer(position), integer(1 if dimension < 2 else 100))
@@ -71,7 +65,7 @@ class Layers:
         self.epsilon = Reference(sheet.define("constants.epsilon", (), EPSILON))
         self.scale = Reference(sheet.define("constants.sqrt2", (), Call("root", (TWO, TWO))))
         self.weights = {
-            name: matrix(sheet, name, len(rows), len(rows[0]), partial(_entry, rows))
+            name: [list(map(Reference, row)) for row in sheet.define_rows(name, rows)]
             for name, rows in literals(seed, weights)
         }
         self.memory: tuple[Projected, Projected] | None = None
