@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from checks.finding import Mark, Unchecked
 from checks.trees import numbers_in, symbols_in
 from exactcalc.expression import Call, Literal
@@ -49,19 +51,23 @@ class Account:
         """Return the state of a token."""
         return self.states.get(id(literal), UNCHECKED)
 
+    def states_of(self, line: Line) -> list[int]:
+        """Return the states of the tokens of a line."""
+        return list(map(self.states.get, map(id, line.numbers), repeat(UNCHECKED)))
+
     def close(self, lines: list[Line], document: Document, report: DocumentReport) -> None:
         """Write the totals and the unchecked tokens into the report."""
-        counts = [0, 0, 0, 0]
-        get = self.states.get
+        everything: list[int] = []
         for line in lines:
-            for literal in line.numbers:
-                state = get(id(literal), UNCHECKED)
-                counts[state] += 1
-                if state == UNCHECKED:
-                    place = document.locate(line.segment.offset(literal.start))
-                    reason = self.reasons.get(id(literal), NO_LINK)
-                    report.unchecked.append(Unchecked(*place, literal.text, reason))
-        report.label, report.given, report.verified = counts[LABEL], counts[GIVEN], counts[VERIFIED]
+            states = self.states_of(line)
+            everything += states
+            if UNCHECKED in states:
+                for literal, state in zip(line.numbers, states, strict=True):
+                    if state == UNCHECKED:
+                        place = document.locate(line.segment.offset(literal.start))
+                        reason = self.reasons.get(id(literal), NO_LINK)
+                        report.unchecked.append(Unchecked(*place, literal.text, reason))
+        report.label, report.given, report.verified = map(everything.count, (LABEL, GIVEN, VERIFIED))
 
 
 def enter_labels(lines: list[Line], account: Account) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exactcalc.rounding import digits
+from exactcalc.rounding import digits, format_units
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ def reprint(literal: Literal, units: int) -> str:
     zero before it, and whatever follows the digits (percent sign, magnitude, power of ten) are kept.
     """
     text = literal.text
+    whole, point, fraction = text.removeprefix("-").partition(".")
+    if text.isascii() and whole.isdecimal() and len(fraction) == literal.places and (fraction.isdecimal() or not point):
+        return format_units(units, literal.places)
     first, last = mantissa_of(text)
     prefix, mantissa, suffix = text[:first], text[first:last], text[last:]
     if not mantissa:
