@@ -15,11 +15,11 @@ from handcalcs.handcalcs import LatexRenderer
 
 from checks.document import Document
 from checks.finding import DocumentReport
-from checks.operand_box import support
 from checks.parser import parse
 from checks.provenance import proves
 from checks.readers import read
 from checks.settings import Settings
+from checks.support import support
 from checks.verify import verify_document
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Literal

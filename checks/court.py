@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from checks.document import Document, Segment
-    from checks.operand_box import Support
     from checks.settings import Settings
+    from checks.support import Support
     from exactcalc.expression import Literal, Node
     from exactcalc.number import Real
 
@@ -129,7 +129,7 @@ class Court:
             self.trail[id(literal)] = (None, recomputed, tree)
 
         def reach() -> Support:
-            from checks.operand_box import Support, support
+            from checks.support import Support, support
 
             if tree is None:
                 return Support(False, False, None)

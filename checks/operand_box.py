@@ -9,7 +9,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 from checks.known import Substitute
-from checks.trees import numbers_in
 from exactcalc.errors import CalculationError, DomainError
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Call, Literal, Node, Vector
@@ -43,53 +42,6 @@ class Range(Node):
         self.start = self.end = -1
 
 
-class Support:
-    """Whether a stated value lies in the box of its operands.
-
-    fine   already the operands with as many places or digits as the result reach it
-    any    the operands reach it when all that are no integers are doubted
-    slack  ulps between the stated value and the nearer end of the box that reaches it, None for a box without ends
-    """
-
-    __slots__ = ("any", "fine", "slack")
-
-    def __init__(self, fine: bool, any: bool, slack: Fraction | None) -> None:
-        self.fine = fine
-        self.any = any
-        self.slack = slack
-
-
-def support(
-    stated: Literal, tree: Node, known: Callable[[Node], Value | None], log_base: str = "e", sign: int = 1,
-    integers: bool = False, keep: int = 0,
-) -> Support:  # fmt: skip
-    """Return whether `stated` can be reached from the printed operands of `tree`.
-
-    `known` gives the exact value of an operand that is no rounded copy (given data), else None; `integers` tells
-    whether whole numbers may be rounded copies too, and `keep` how many decimal places all numbers have whose
-    zeros were dropped.
-    """
-
-    def rounded(operand: Literal) -> bool:
-        return integers or may_be_rounded(operand)
-
-    def fine(operand: Literal) -> bool:
-        return rounded(operand) and (keep >= max(stated.places, 1) or is_fine(operand, stated))
-
-    ulp = Fraction(10) ** stated.exponent
-    low, high = sign * stated.value - ulp / 2, sign * stated.value + ulp / 2
-    reached, slack = _reached(tree, low, high, ulp, fine, known, log_base, keep)
-    if reached:
-        return Support(True, True, slack)
-    reached, slack = _reached(tree, low, high, ulp, rounded, known, log_base, keep)
-    return Support(False, reached, slack)
-
-
-def is_fine(operand: Literal, stated: Literal) -> bool:
-    """Return whether an operand has at least as many places or significant digits as the result."""
-    return operand.places >= stated.places or _digits(operand) >= _digits(stated)
-
-
 def may_be_rounded(operand: Literal) -> bool:
     """Return whether a printed operand may be a rounded copy: integers are exact, also `100.`; decimals are not."""
     text = operand.text
@@ -97,35 +49,12 @@ def may_be_rounded(operand: Literal) -> bool:
     return text[point + 1 : point + 2].isdigit() if point >= 0 else operand.exponent < 0 and "," in text
 
 
-def _digits(literal: Literal) -> int:
-    return len(str(abs(literal.units)))
+class Box:
+    """The box of an expression.
 
-
-def _reached(
-    tree: Node,
-    low: Fraction,
-    high: Fraction,
-    ulp: Fraction,
-    doubted: Callable[[Literal], bool],
-    known: Callable[[Node], Value | None],
-    log_base: str,
-    keep: int,
-) -> tuple[bool, Fraction | None]:
-    """Return whether the box of the doubted operands meets the bounds, and by how many ulps.
-
-    A box that has no ends, as with a divisor that may be zero, excludes nothing.
+    `doubted` tells which numbers may be rounded copies, and `known` gives the exact value of an operand that is none.
     """
-    if not any(doubted(operand) and known(operand) is None for operand in numbers_in(tree)):
-        return False, None
-    try:
-        box = _Box(doubted, known, log_base, keep).of(tree)
-    except CalculationError:
-        return True, None
-    reach = min(box[1] - low, high - box[0])
-    return (True, reach / ulp) if reach >= 0 and box[0] != box[1] else (False, None)
 
-
-class _Box:
     def __init__(
         self, doubted: Callable[[Literal], bool], known: Callable[[Node], Value | None], log_base: str, keep: int = 0
     ) -> None:
@@ -281,7 +210,7 @@ def overlap(
 
     Undecidable boxes count as meeting: only what is proven apart is an error.
     """
-    box = _Box(may_be_rounded, known, log_base)
+    box = Box(may_be_rounded, known, log_base)
     try:
         mine = box.of(tree)
         theirs = _bounds(exact) if exact is not None else box.of(other)
@@ -293,6 +222,6 @@ def overlap(
 def reach(tree: Node, known: Callable[[Node], Value | None], log_base: str = "e") -> Interval | None:
     """Return the ends of the operand box of an expression, None where it has none."""
     try:
-        return _Box(may_be_rounded, known, log_base).of(tree)
+        return Box(may_be_rounded, known, log_base).of(tree)
     except CalculationError:
         return None

@@ -10,10 +10,10 @@ from checks.account import VERIFIED
 from checks.diagnosis import is_artefact
 from checks.known import Known
 from checks.mistaken import mistaken
-from checks.operand_box import support
 from checks.own_outcomes import Outcome
 from checks.provenance import proves
 from checks.ranges import meet
+from checks.support import support
 from checks.verdict import Judgement
 from exactcalc.errors import Undecided
 from exactcalc.expression import Literal
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from checks.court import Court
-    from checks.operand_box import Support
     from checks.own_outcomes import Claim
     from checks.own_sheet import Evidence, Quantity
     from checks.policy import Policy
     from checks.provenance import Provenance
     from checks.result import Result
+    from checks.support import Support
     from exactcalc.expression import Node
     from exactcalc.number import Value
 

@@ -114,7 +114,7 @@ class _Settling:
             return None
         if _fits(literal, result.sign, result.recomputed):
             return root
-        from checks.operand_box import support
+        from checks.support import support
 
         court = self.court
         return root if support(literal, result.tree, court.given, court.log_base, result.sign).fine else None

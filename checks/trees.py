@@ -29,6 +29,20 @@ def numbers_in(node: Node) -> Iterator[Literal]:
             yield leaf
 
 
+def functions_in(node: Node) -> set[str]:
+    """Return the names of the functions and operators in a tree."""
+    found: set[str] = set()
+    stack = [node]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call):
+            found.add(node.function)
+            stack.extend(node.args)
+        elif isinstance(node, Vector):
+            stack.extend(node.items)
+    return found
+
+
 def symbol_nodes(node: Node) -> Iterator[Symbol]:
     """Yield the names of a tree from left to right."""
     for leaf in leaves(node):

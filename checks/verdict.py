@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
 
-    from checks.operand_box import Support
+    from checks.support import Support
     from exactcalc.number import Real
 
     Value = Fraction | Real

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from checks.operand_box import support
 from checks.parser import parse
 from checks.readers import read
+from checks.support import support
 from checks.verdict import judge_recomputed
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Literal
@@ -25,6 +25,13 @@ ROWS = [
     ("0.3/8 = 0.037", "weakly-supported"),
     ("0.1/7 = 0.015", "weakly-supported"),
     ("17.5/2 = 8.7", "not-reproducible"),
+    ("2 × 3.14 × 5 = 31.5", "weakly-supported"),
+    ("2 × 3.14 × 5 = 31.3", "weakly-supported"),
+    ("5 × 0.3 = 1.8", "weakly-supported"),
+    ("-5 × 0.3 = -1.8", "weakly-supported"),
+    ("30 × 0.24 = 7.4", "not-reproducible"),
+    ("10 - 0.3 = 9.8", "not-reproducible"),
+    ("10 - 0.3 = 9.6", "weakly-supported"),
     ("1 + 1 = 3", "wrong-result"),
     ("2/3 = 0.66", "truncated"),
 ]
