@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import repeat
 
+from checks.chains import FAULTS
 from checks.finding import Mark, Unchecked
+from checks.literals import AMBIGUOUS
 from checks.trees import numbers_in, symbols_in
 from exactcalc.expression import Call, Literal
 
@@ -65,8 +67,14 @@ class Account:
                 for literal, state in zip(line.numbers, states, strict=True):
                     if state == UNCHECKED:
                         place = document.locate(line.segment.offset(literal.start))
-                        reason = self.reasons.get(id(literal), NO_LINK)
+                        reason = self.reasons.get(id(literal)) or _unread(literal, line) or NO_LINK
                         report.unchecked.append(Unchecked(*place, literal.text, reason))
+        ambiguous = [number.text for number in report.unchecked if number.reason == FAULTS[AMBIGUOUS]]
+        if ambiguous:
+            what = f"{len(ambiguous)} numbers with a comma, such as {ambiguous[0]}, are"
+            if len(ambiguous) == 1:
+                what = f"{ambiguous[0]} is"
+            report.remarks.append(f"{what} not read: --decimal-comma takes the comma for a decimal point")
         report.label, report.given, report.verified = map(everything.count, (LABEL, GIVEN, VERIFIED))
 
 
@@ -95,7 +103,18 @@ def enter_labels(lines: list[Line], account: Account) -> None:
         opening = _opening(line)
         for literal in rest:
             if id(literal) not in computed and (literal.exponent == 0 or literal.end <= opening):
+                if "," in literal.text and _unread(literal, line) == FAULTS[AMBIGUOUS]:
+                    continue
                 enter(literal, LABEL)
+
+
+def _unread(literal: Literal, line: Line) -> str:
+    """Return why the part of an equation that holds a number could not be read, "" where it is in no such part."""
+    for chain in line.chains:
+        for member in chain.members:
+            if member.node is None and member.segment is line.segment and member.start <= literal.start < member.end:
+                return member.reason
+    return ""
 
 
 def _is_size(node: Node | None) -> bool:
