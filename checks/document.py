@@ -75,8 +75,8 @@ class Document:
         return line, offset - self.line_starts[line - 1] + 1
 
     def label_of(self, line: int) -> str:
-        """Return how a reader of the document finds a line: its number, or its cell and the line there."""
-        return f"line {line}"
+        """Return how a reader of the document finds a line where its number does not tell, else an empty text."""
+        return ""
 
     def line_text(self, line: int) -> str:
         """Return the source of a line (from 1) without its line feed."""

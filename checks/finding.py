@@ -17,14 +17,14 @@ class Finding:
 
     __slots__ = (
         "rule", "severity", "line", "column", "end_column", "entry", "stated", "exact", "rounded",
-        "recomputed", "deviation_ulp", "cause", "message", "suggestion", "root_line",
+        "recomputed", "deviation_ulp", "cause", "message", "suggestion", "root_line", "where",
     )  # fmt: skip
 
     def __init__(
         self, *, rule: str, severity: str, line: int, column: int, end_column: int, stated: str,
         message: str, cause: str = "", entry: str | None = None, exact: str | None = None,
         rounded: str | None = None, recomputed: str | None = None, deviation_ulp: str | None = None,
-        suggestion: str | None = None, root_line: int | None = None,
+        suggestion: str | None = None, root_line: int | None = None, where: str = "",
     ) -> None:  # fmt: skip
         self.rule = rule
         self.severity = severity
@@ -41,6 +41,8 @@ class Finding:
         self.message = message
         self.suggestion = suggestion
         self.root_line = root_line
+        self.where = where
+        """How a reader of the document finds the line, where its number does not tell: `cell 3, line 2`."""
 
     def sort_key(self) -> tuple[int, int, str]:
         """Return the order of the report contract: line, then column, then rule."""

@@ -36,4 +36,5 @@ def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOpti
 def one_line(path: str, finding: Finding) -> str:
     """Return the line of a finding."""
     place = f"{visible(path)}:{finding.line}:{finding.column}"
-    return f"{place}: {finding.severity} {finding.rule}: {visible(finding.message)}"
+    where = f" ({finding.where})" if finding.where else ""
+    return f"{place}: {finding.severity} {finding.rule}: {visible(finding.message)}{where}"

@@ -31,7 +31,7 @@ def _annotation(path: str, finding: Finding) -> str:
         ("line", str(finding.line)),
         ("col", str(finding.column)),
         ("endColumn", str(max(finding.end_column - 1, finding.column))),
-        ("title", f"exactcalc {finding.rule}"),
+        ("title", f"exactcalc {finding.rule}" + (f" ({finding.where})" if finding.where else "")),
     )
     shown = ",".join(f"{name}={_property(value)}" for name, value in properties)
     return f"::{_COMMANDS[finding.severity]} {shown}::{_data(finding.message)}\n"

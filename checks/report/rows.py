@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from checks.finding import DocumentReport
 
-COLUMNS = ("line", "entry", "stated", "exact", "rounded", "from operands", "ulp", "cause")
-ALIGNED = ("right", "left", "right", "left", "right", "left", "right", "left")
+COLUMNS = ("line", "where", "entry", "stated", "exact", "rounded", "from operands", "ulp", "cause")
+ALIGNED = ("right", "left", "left", "right", "left", "right", "left", "right", "left")
 DIGITS = 12
 """Digits shown of an exact value; the JSON report has all."""
 
@@ -26,6 +26,7 @@ def cells(finding: Finding) -> list[str]:
         cause += f" (from line {finding.root_line})"
     return [
         str(finding.line),
+        finding.where,
         visible(finding.entry or ""),
         visible(finding.stated),
         leading(finding.exact, DIGITS),
@@ -97,7 +98,8 @@ def largest_deviation(findings: Sequence[Finding]) -> str | None:
         return None
     finding = best[1]
     unit = "unit" if finding.deviation_ulp == "1" else "units"
-    return f"{finding.deviation_ulp} {unit} in the last place, line {finding.line}"
+    place = f"line {finding.line}" + (f" ({finding.where})" if finding.where else "")
+    return f"{finding.deviation_ulp} {unit} in the last place, {place}"
 
 
 def line_list(findings: Sequence[Finding], most: int = 12) -> str:

@@ -7,6 +7,10 @@ import pytest
 from checks.encoding import UnreadableDocument
 from checks.readers import read
 from checks.readers.notebook import Notebook
+from checks.report.concise_report import one_line
+from checks.report.rows import cells
+from checks.settings import Settings
+from checks.verify import verify_document
 
 from .reading import check_positions
 
@@ -43,6 +47,15 @@ def test_reads_markdown_cells_one_by_one() -> None:
         ("w = 7", 9, 1, "cell 7, line 1", (7, 1)),
     ]
     assert document.lines == 9 and document.line_text(5) == "- z = 5"
+
+
+def test_findings_name_the_cell_and_the_line_there() -> None:
+    document = notebook_of({"cells": [*CELLS[:1], {"cell_type": "markdown", "source": "a\n\n2 × 3 = 7"}]})
+    report = verify_document(document, Settings(model="none"))
+    assert [(finding.line, finding.where) for finding in report.findings] == [(5, "cell 2, line 3")]
+    assert cells(report.findings[0])[:2] == ["5", "cell 2, line 3"]
+    assert one_line("a.ipynb", report.findings[0]).startswith("a.ipynb:5:9: error wrong-result: ")
+    assert one_line("a.ipynb", report.findings[0]).endswith(" (cell 2, line 3)")
 
 
 def test_in_a_notebook_of_one_cell_lines_are_those_of_the_cell() -> None:
