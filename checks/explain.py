@@ -6,13 +6,15 @@ from fractions import Fraction
 
 from checks import rules
 from checks.batch import Job, Refusal, read_document
+from checks.known import Substitute
 from checks.operand_box import reach
 from checks.report.characters import visible
 from checks.rules.rule import approximately, show
-from checks.trees import numbers_in
+from checks.trees import leaves, numbers_in
 from checks.verify import verify_document
 from exactcalc.closed_form import closed_form
 from exactcalc.errors import CalculationError
+from exactcalc.expression import Symbol
 from exactcalc.messages import BadCall
 from exactcalc.number import Real
 from exactcalc.rendering import names, numbers
@@ -108,6 +110,9 @@ def _result(mark: Mark, marks: list[Mark], report: DocumentReport, shown: set[in
             shown.add(id(other))
             copied = f"{other.entry}, exact {_short(other.exact)}" if other.entry else f"{other.state}"
             yield f"{INDENT}operand {other.text:<14}{copied}"
+    for name, source in _names(mark, report):
+        exact = "" if source.exact is None else f", exact {_short(source.exact)}"
+        yield f"{INDENT}operand {visible(name):<14}{source.text} of line {source.line}{exact}"
     yield from _value(mark)
     if mark.recomputed is not None:
         yield f"{INDENT}printed operands give {_short(mark.recomputed)}"
@@ -115,6 +120,24 @@ def _result(mark: Mark, marks: list[Mark], report: DocumentReport, shown: set[in
     box = reach(mark.tree, lambda node: given.get(id(node))) if mark.tree is not None else None
     if box is not None and box[0] != box[1]:
         yield f"{INDENT}operand box           [{significant(box[0], 10)}, {significant(box[1], 10)}]"
+
+
+def _names(mark: Mark, report: DocumentReport) -> Iterator[tuple[str, Mark]]:
+    """Yield each name in the expression of a result with the number that was printed for it last before."""
+    if mark.tree is None:
+        return
+    names = dict.fromkeys(filter(None, map(_printed_name, leaves(mark.tree))))
+    before = [other for other in report.marks if (other.line, other.column) < (mark.line, mark.column)]
+    for name in names:
+        source = next((other for other in reversed(before) if other.name == name), None)
+        if source is not None:
+            yield name, source
+
+
+def _printed_name(leaf: Node) -> str:
+    if isinstance(leaf, Symbol):
+        return leaf.name + "".join(f"[{i}]" for i in leaf.index)
+    return leaf.name if isinstance(leaf, Substitute) else ""
 
 
 def _is_given(mark: Mark) -> bool:

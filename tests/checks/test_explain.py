@@ -70,3 +70,12 @@ def test_what_cannot_be_explained_is_a_bad_call(subject: str, monkeypatch: pytes
     monkeypatch.chdir(ROOT)
     with pytest.raises(BadCall):
         run(subject, Settings(), io.StringIO())
+
+
+def test_names_are_explained_by_what_was_printed_for_them_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    document = tmp_path / "volume.txt"
+    document.write_text(
+        "r = 1.5\n\nA = 3.14 × r^2 = 7.07\n\nV = A × 2 = 14.1\n\nA = 4\n\nh[1] = V/3 = 4.71\n", encoding="utf-8"
+    )
+    assert "operand A             7.07 of line 3, exact 7.065" in explained(f"{document}:5", monkeypatch)
+    assert "operand V             14.1 of line 5, exact 14.13" in explained(f"{document}:9", monkeypatch)
