@@ -5,6 +5,7 @@ Needs atheris from the package index, which the test extra leaves out. Usage: py
 
 from __future__ import annotations
 
+import argparse
 import sys
 
 import atheris
@@ -93,6 +94,7 @@ def one(data: bytes) -> None:
 
 
 if __name__ == "__main__":
-    seconds = sys.argv.pop(1) if len(sys.argv) > 1 else "120"
-    atheris.Setup([sys.argv[0], f"-max_total_time={seconds}", "-timeout=20", "-max_len=2000"], one)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("seconds", nargs="?", type=int, default=120)
+    atheris.Setup([sys.argv[0], f"-max_total_time={parser.parse_args().seconds}", "-timeout=20", "-max_len=2000"], one)
     atheris.Fuzz()

@@ -7,9 +7,9 @@ printed result. Usage: python benchmarks/handcalcs_peer.py [SHEETS] [SEED]
 
 from __future__ import annotations
 
+import argparse
 import math
 import random
-import sys
 
 from handcalcs.handcalcs import LatexRenderer
 
@@ -187,5 +187,8 @@ def measure(sheets: int, seed: int = 1) -> Counts:
 
 
 if __name__ == "__main__":
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    print(measure(count, int(sys.argv[2]) if len(sys.argv) > 2 else 1).table())
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("sheets", nargs="?", type=int, default=300)
+    parser.add_argument("seed", nargs="?", type=int, default=1)
+    arguments = parser.parse_args()
+    print(measure(arguments.sheets, arguments.seed).table())

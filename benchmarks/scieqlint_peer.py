@@ -7,8 +7,8 @@ Usage: python benchmarks/scieqlint_peer.py [EQUATIONS] [SEED]
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 from fractions import Fraction
 from pathlib import PurePosixPath
 from time import perf_counter
@@ -97,4 +97,8 @@ def main(count: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3000, int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("equations", nargs="?", type=int, default=3000)
+    parser.add_argument("seed", nargs="?", type=int, default=1)
+    arguments = parser.parse_args()
+    main(arguments.equations, arguments.seed)
