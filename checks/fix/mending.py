@@ -7,6 +7,7 @@ therefore followed up until nothing is left to do, and it is that outcome which 
 from __future__ import annotations
 
 from checks.finding import ERROR, WARNING
+from checks.fix.copies import possible_copies
 from checks.fix.draft import Draft
 from checks.fix.proposal import Left, Policy, Proposal, line_starts, propose
 
@@ -168,6 +169,7 @@ def outcome_of(mender: Mender) -> Outcome:
         line = draft.source.count("\n", 0, piece.start) + 1
         column = piece.start - starts[line - 1] + 1
         proposal.left.append(Left(line, column, piece.before, f"if it were {piece.after}, {reason}"))
+    proposal.left.extend(possible_copies(draft))
     proposal.left.sort(key=lambda left: (left.line, left.column))
     return Outcome(draft, proposal.left, proposal.unproven)
 
