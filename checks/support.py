@@ -66,8 +66,13 @@ def support(
 
 
 def is_fine(operand: Literal, stated: Literal) -> bool:
-    """Return whether an operand has at least as many places or significant digits as the result."""
-    return operand.places >= stated.places or _digits(operand) >= _digits(stated)
+    """Return whether an operand has at least as many places or significant digits as the result.
+
+    Of a whole result every decimal has as many places; there its digits alone tell how finely an operand is printed.
+    """
+    if _digits(operand) >= _digits(stated):
+        return True
+    return operand.places >= stated.places and (stated.places > 0 or operand.places == 0)
 
 
 def _digits(literal: Literal) -> int:
