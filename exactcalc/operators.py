@@ -211,11 +211,13 @@ def _pow(evaluator: Evaluator, node: Call, depth: int) -> Item:
     if isinstance(base, Constant) and base.name == "e":
         return _elementwise(evaluator, "exp", y)
     x = evaluator.value(base, depth)
+    from exactcalc.powers import power
+
     if isinstance(x, list) or isinstance(y, list):
         from exactcalc.vectors import broadcast
 
-        return broadcast(arithmetic.power, x, y)
-    return arithmetic.power(x, y)
+        return broadcast(power, x, y)
+    return power(x, y)
 
 
 def _root(evaluator: Evaluator, node: Call, depth: int) -> Item:
@@ -232,9 +234,9 @@ def _rooted(evaluator: Evaluator, x: Item, degree: Scalar) -> Item:
         n, d = functions.reduced(*degree)
         if d == 1 and 2 <= n <= functions.MAX_DEGREE:
             return evaluator.function(functions.ROOTS[n], finite(x))
-        if d == 1 and n % 2 and arithmetic.sign(x) < 0:
-            return arithmetic.negate(arithmetic.power(arithmetic.negate(x), (1, n) if n > 0 else (-1, -n)))
-    return arithmetic.power(x, arithmetic.divide(ONE, degree))
+    from exactcalc.powers import general_root
+
+    return general_root(x, degree)
 
 
 def finite(x: Item) -> Real | Pair:
