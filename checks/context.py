@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from checks import tokens as t
-from checks.literals import LIST, plain, read
 from checks.patterns import Pattern
 from checks.tokens import Tokens
-from checks.vocabulary import BYTES, LETTER_MAGNITUDES, MAGNITUDES
 from exactcalc.expression import Literal
 
 TYPE_CHECKING = False
@@ -21,8 +19,6 @@ _OPERATOR_FOLLOWS = Pattern(r"\s*(?:[/×*÷+·]|[-−–]\s)\s*[0-9(.]")
 _FACTOR_FOLLOWS = Pattern(r"\s*[0-9.(\[$√]|\s+(?:\^\{|\\)")
 _TIME = Pattern(r"(?<![0-9.])[0-9]{1,2}:[0-5][0-9](?![0-9.])|[0-9]:[0-5][0-9](?![0-9.])")
 _BETWEEN = " \t\u00a0\u2009\u202f$€£¥￥₹\\"
-_POWER_OR_ONE = Pattern(r"\s*(?:\^|[²³]|[-+−–]\s*1(?![0-9.]))")
-_LONE_K = Pattern(r"(?<![\w\\])k(?!\w)")
 _DIGIT_FOLLOWS = Pattern(r"\s*[$€£¥￥]?[0-9(.]")
 
 
@@ -39,16 +35,20 @@ def place(
         push(result, t.NAME, ("e", ()), start, start + 1)
         kind, value, start = t.SUPERSCRIPT, str(value)[1:], start + 1
     elif kind == t.NUMERAL:
-        _numeral(result, stack, str(value), start, end, fold, decimal_comma)
+        from checks.numerals import add_numeral
+
+        add_numeral(result, stack, str(value), start, end, fold, decimal_comma)
         return
     elif kind == t.MAGNITUDE:
-        _magnitude(result, value, start, end)
+        from checks.numerals import add_magnitude
+
+        add_magnitude(result, value, start, end)
         return
     elif kind == t.PERCENT:
         if blanks and _DIGIT_FOLLOWS.match(text, end) and end < len(text) and text[end] == " ":
             kind, value = t.MODULO, "mod"
         elif previous == t.NUMBER:
-            _scale(result, -2 if value == "%" else -3, end)
+            scale(result, -2 if value == "%" else -3, end)
             return
         else:
             kind = t.FACTORIAL
@@ -135,10 +135,14 @@ def adjoin(result: Tokens, stack: list[int]) -> None:
     before = kinds[-2]
     if before == t.FRACTION:
         if len(number.text) >= 2 and number.text.isdigit():
-            _split(result, number)
+            from checks.numerals import split_digits
+
+            split_digits(result, number)
         return
     if before == t.NUMBER:
-        _join_group(result, stack, number)
+        from checks.numerals import join_group
+
+        join_group(result, stack, number)
         return
     if before != t.COMMA or stack or len(kinds) < 3 or kinds[-3] != t.NUMBER:
         return
@@ -161,57 +165,6 @@ def adjoin(result: Tokens, stack: list[int]) -> None:
             del column[-2:]
 
 
-def _join_group(result: Tokens, stack: list[int], number: Literal) -> None:
-    """Join `1 234` where an operator, a relation or a bracket stands before it, or a grouped result behind."""
-    kinds, starts, ends, text = result.kinds, result.starts, result.ends, result.text
-    first = result.values[-2]
-    assert isinstance(first, Literal)
-    whole = number.text.partition(".")[0]
-    if not (
-        len(whole) == 3
-        and text[ends[-2] : starts[-1]] == " "
-        and len(first.text) < 40
-        and _GROUPS.fullmatch(first.text)
-        and not (stack and result.values[stack[-1]] == "[")
-        and not _FRACTION_FOLLOWS.match(text, ends[-1])
-        and len(kinds) - 2 not in result.faults
-    ):
-        return
-    before = kinds[-3] if len(kinds) > 2 else t.END
-    if before not in _GROUP_PRECEDES:
-        if result.grouped_result < 0:
-            result.grouped_result = max((found.end() for found in _GROUPED_RESULT.finditer(text)), default=0)
-        if result.grouped_result <= ends[-1]:
-            return
-    first.units = first.units * 10 ** len(number.text.replace(".", "")) + (
-        -number.units if first.units < 0 else number.units
-    )
-    first.exponent = number.exponent
-    first.end = ends[-2] = ends[-1]
-    first.text = text[first.start : first.end]
-    result.numbers.pop()
-    for column in (kinds, result.values, starts, ends):
-        column.pop()
-
-
-_GROUPS = Pattern(r"[-−–]?[1-9][0-9]{0,2}(?: [0-9]{3})*")
-_GROUPED_RESULT = Pattern(r"[=≈] ?[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")
-_FRACTION_FOLLOWS = Pattern(r"/[0-9]{4}|/[0-9]{3}(?![0-9.])")
-_GROUP_PRECEDES = frozenset((t.RELATION, t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.OPEN, t.TILDE))
-
-
-def _split(result: Tokens, number: Literal) -> None:
-    for column in (result.kinds, result.values, result.starts, result.ends, result.numbers):
-        column.pop()
-    pieces = [number.text[0], number.text[1]] + ([number.text[2:]] if len(number.text) > 2 else [])
-    start = number.start
-    for piece in pieces:
-        digit = Literal(piece, int(piece), 0, start, start + len(piece))
-        result.numbers.append(digit)
-        push(result, t.NUMBER, digit, start, start + len(piece))
-        start += len(piece)
-
-
 def _unfold(result: Tokens) -> None:
     """Part a sign from the number before a power: `-3^2` is -(3^2)."""
     if not result.kinds or result.kinds[-1] != t.NUMBER:
@@ -229,34 +182,13 @@ def _unfold(result: Tokens) -> None:
     result.ends[-1:] = [sign + 1, number.end]
 
 
-def _scale(result: Tokens, power: int, end: int) -> None:
+def scale(result: Tokens, power: int, end: int) -> None:
     """Make the number read last include the percent sign or magnitude that ends at `end`."""
     number = result.values[-1]
     assert isinstance(number, Literal)
     number.exponent += power
     number.end = result.ends[-1] = end
     number.text = result.text[number.start : end]
-
-
-def _magnitude(result: Tokens, value: Any, start: int, end: int) -> None:
-    word = value[0]
-    if not result.kinds or result.kinds[-1] != t.NUMBER or len(result.kinds) - 1 in result.faults:
-        push(result, t.TIMES_LETTER if word == "x" else t.NAME, value, start, end)
-        return
-    glued = result.ends[-1] == start
-    if word in LETTER_MAGNITUDES:
-        if glued and not (word == "k" and (_POWER_OR_ONE.match(result.text, end) or _LONE_K.search(result.text))):
-            _scale(result, LETTER_MAGNITUDES[word], end)
-        else:
-            push(result, t.NAME, value, start, end)
-    elif word in BYTES:
-        _scale(result, BYTES[word], end)
-    elif word in MAGNITUDES:
-        _scale(result, MAGNITUDES[word], end)
-    else:
-        cut = 2 if word[:2] in MAGNITUDES else 1
-        _scale(result, MAGNITUDES[word[:cut]], start + cut)
-        push(result, t.NAME, (word[cut:], ()), start + cut, end)
 
 
 def _colon(result: Tokens, text: str, start: int, end: int) -> tuple[int, Any]:
@@ -272,42 +204,3 @@ def _colon(result: Tokens, text: str, start: int, end: int) -> tuple[int, Any]:
     if not before and _TIME.match(text, max(0, start - 2)):
         return t.MODULO, "time or ratio"
     return t.DIVIDE, ":"
-
-
-def _numeral(
-    result: Tokens, stack: list[int], numeral: str, start: int, end: int, fold: bool, decimal_comma: bool
-) -> None:
-    kinds = result.kinds
-    signed = bool(fold and kinds and kinds[-1] == t.SUBTRACT)
-    value = read(numeral, decimal_comma, _in_list(result, stack))
-    if value == LIST:
-        at = start
-        for number, piece in enumerate(numeral.split(",")):
-            if number:
-                push(result, t.COMMA, ",", at - 1, at)
-            _literal(result, piece, plain(piece) or "malformed-number", at, at + len(piece), signed and not number)
-            at += len(piece) + 1
-    else:
-        _literal(result, numeral, value, start, end, signed)
-
-
-def _literal(result: Tokens, numeral: str, value: tuple[int, int] | str, start: int, end: int, signed: bool) -> None:
-    units, exponent = (0, 0) if isinstance(value, str) else value
-    if signed:
-        start = result.starts.pop()
-        del result.kinds[-1], result.values[-1], result.ends[-1]
-        units, numeral = -units, result.text[start:end]
-    literal = Literal(numeral, units, exponent, start, end)
-    if isinstance(value, str):
-        result.faults[len(result.kinds)] = value
-    result.numbers.append(literal)
-    push(result, t.NUMBER, literal, start, end)
-
-
-def _in_list(result: Tokens, stack: list[int]) -> bool:
-    if not stack:
-        return False
-    bracket = stack[-1]
-    if result.values[bracket] == "[":
-        return True
-    return bracket > 0 and result.kinds[bracket - 1] in (t.NAME, t.FUNCTION, t.POWER)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from checks import tokens as t
-from checks.literals import VULGAR
 from checks.units import TIMES, is_unit
 from checks.vocabulary import CONJUNCTIONS, ORDINALS
 from exactcalc.expression import Call, Literal, Node
@@ -158,12 +157,6 @@ def _word(grammar: Grammar, i: int) -> str:
     return str(grammar.values[i][0])
 
 
-def _is_proper(top: Node, bottom: Node) -> bool:
-    if not (isinstance(top, Literal) and isinstance(bottom, Literal)):
-        return False
-    return top.text.isdigit() and bottom.text.isdigit() and 0 < top.units < bottom.units
-
-
 def is_product(grammar: Grammar, i: int, left: Node) -> bool:
     """Tell whether the operand that begins at `i` multiplies the one before it."""
     kinds, tokens = grammar.kinds, grammar.tokens
@@ -223,54 +216,16 @@ def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, for
     return close - i > 2 and (follow in t.OPERATORS or follow == t.RELATION)
 
 
-def _has_macros(grammar: Grammar, i: int) -> bool:
-    """Tell whether token `i` stands in a formula written in macros, where blanks part nothing."""
-    return "\\" in grammar.tokens.text and grammar.tokens.in_formula(i)
-
-
 def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
     """Return the mixed number `1 1/4`, `1½` or `1 ^{1}/_{4}` that begins with the integer at `i`, or the integer."""
-    from checks.functions import fraction, raised_fraction
-
-    kinds, values = grammar.kinds, grammar.values
     assert isinstance(number, Literal)
     if not number.text.lstrip("-−–").isdigit():
         return number
-    follow = kinds[i + 1]
-    part: Node | None = None
-    if follow == t.CONSTANT:
-        if values[i + 1] not in VULGAR:
-            return number
-        above, below = VULGAR[str(values[i + 1])]
-        part = Call(
-            "div",
-            (Literal(str(above), above, 0), Literal(str(below), below, 0)),
-            grammar.starts[i + 1],
-            grammar.ends[i + 1],
-        )
-        grammar.at = i + 2
-    elif follow == t.POWER:
-        part = raised_fraction(grammar, i + 1)
-        if part is None:
-            grammar.at = i + 1
-            return number
-    elif follow == t.FRACTION:
-        grammar.at = i + 1
-        found = fraction(grammar, i + 1)
-        grammar.at = i + 1
-        small = grammar.tokens.text.startswith("\\tfrac", grammar.starts[i + 1])
-        if not (small and isinstance(found, Call) and _is_proper(*found.args)):
-            return number
-        part = found
-        fraction(grammar, i + 1)
-    elif kinds[i + 2] == t.DIVIDE and kinds[i + 3] == t.NUMBER and not _has_macros(grammar, i):
-        top, bottom = values[i + 1], values[i + 3]
-        assert isinstance(top, Literal) and isinstance(bottom, Literal)
-        glued = grammar.ends[i + 1] == grammar.starts[i + 2] and grammar.ends[i + 2] == grammar.starts[i + 3]
-        if not (glued and _is_proper(top, bottom)):
-            return number
-        part = Call("div", (top, bottom), top.start, bottom.end)
-        grammar.at = i + 4
+    if grammar.kinds[i + 1] == t.POWER and grammar.kinds[i + 2] != t.OPEN:
+        return number
+    from checks.fraction_parts import fraction_part
+
+    part = fraction_part(grammar, i)
     if part is None:
         return number
     if number.units < 0 or number.text[0] in "-−–":

@@ -15,7 +15,7 @@ from exactcalc.errors import CalculationError, DepthError, DomainError, ShapeErr
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 from exactcalc.limits import MAX_DEPTH, MAX_INTEGER_BITS
 from exactcalc.number import Real
-from exactcalc.operators import OPERATORS, TEN, logarithm
+from exactcalc.operators import OPERATORS, TEN
 from exactcalc.reference import Reference
 
 TYPE_CHECKING = False
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from exactcalc.arithmetic import Item, Pair, Scalar
     from exactcalc.number import Values
+    from exactcalc.operators import Operator
 
     Lookup = Callable[[Node], Values]
 
@@ -89,7 +90,7 @@ class Evaluator:
         if type(node) is Call:
             operator = OPERATORS.get(node.function)
             if operator is None:
-                raise UnknownName(f"unknown function {node.function!r}; use one that exactcalc knows", node)
+                operator = _named(node)
             if depth >= MAX_DEPTH:
                 raise _too_deep(node)
             try:
@@ -138,9 +139,21 @@ class Evaluator:
         if name == "ln":
             return functions.ln(x)
         if name == "log10" or name == "log2":
+            from exactcalc.named_functions import logarithm
+
             return logarithm(x, (int(name[3:]), 1))
         degree = functions.DEGREES.get(name)
         return functions.unary(name, x) if degree is None else functions.root(x, degree)
+
+
+def _named(node: Call) -> Operator:
+    """Return what the function called by name does, and keep all such functions among the operators."""
+    from exactcalc.named_functions import FUNCTIONS
+
+    if node.function not in FUNCTIONS:
+        raise UnknownName(f"unknown function {node.function!r}; use one that exactcalc knows", node)
+    OPERATORS.update(FUNCTIONS)
+    return FUNCTIONS[node.function]
 
 
 def _too_deep(node: Node) -> DepthError:

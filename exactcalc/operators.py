@@ -1,16 +1,12 @@
-"""What each operator of an expression tree does with the values of its arguments."""
+"""What the operators of arithmetic in an expression tree do with the values of their arguments."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from exactcalc import arithmetic, functions
-from exactcalc.arithmetic import ONE, ZERO, Infinity, add_pairs, combine, exact
+from exactcalc import arithmetic
+from exactcalc.arithmetic import ONE, ZERO, add_pairs, combine, exact
 from exactcalc.enclosure import Quotient, Sum
-from exactcalc.errors import DomainError, LogarithmOfZero, ShapeError, TooLarge
+from exactcalc.errors import DomainError, LogarithmOfZero
 from exactcalc.expression import Call, Constant, Literal, Node
-from exactcalc.extremes import extreme
-from exactcalc.limits import MAX_INTEGER_BITS
 from exactcalc.number import Real
 from exactcalc.reference import Reference
 
@@ -18,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from exactcalc.arithmetic import Item, Pair, Scalar
+    from exactcalc.arithmetic import Item, Scalar
     from exactcalc.evaluation import Evaluator
 
     Operator = Callable[["Evaluator", Call, int], Item]
@@ -209,68 +205,17 @@ def _pow(evaluator: Evaluator, node: Call, depth: int) -> Item:
     base, exponent = node.args
     y = evaluator.value(exponent, depth)
     if isinstance(base, Constant) and base.name == "e":
-        return _elementwise(evaluator, "exp", y)
+        from exactcalc.named_functions import elementwise
+
+        return elementwise(evaluator, "exp", y)
     x = evaluator.value(base, depth)
+    from exactcalc.powers import power
+
     if isinstance(x, list) or isinstance(y, list):
         from exactcalc.vectors import broadcast
 
-        return broadcast(arithmetic.power, x, y)
-    return arithmetic.power(x, y)
-
-
-def _root(evaluator: Evaluator, node: Call, depth: int) -> Item:
-    x, degree = evaluator.value(node.args[0], depth), evaluator.scalar(node.args[1], depth)
-    if isinstance(degree, tuple) and not degree[0]:
-        raise DomainError("a root of degree zero has no value; check the degree", node.args[1])
-    return _rooted(evaluator, x, degree)
-
-
-def _rooted(evaluator: Evaluator, x: Item, degree: Scalar) -> Item:
-    if isinstance(x, list):
-        return [_rooted(evaluator, part, degree) for part in x]
-    if isinstance(degree, tuple):
-        n, d = functions.reduced(*degree)
-        if d == 1 and 2 <= n <= functions.MAX_DEGREE:
-            return evaluator.function(functions.ROOTS[n], finite(x))
-        if d == 1 and n % 2 and arithmetic.sign(x) < 0:
-            return arithmetic.negate(arithmetic.power(arithmetic.negate(x), (1, n) if n > 0 else (-1, -n)))
-    return arithmetic.power(x, arithmetic.divide(ONE, degree))
-
-
-def finite(x: Item) -> Real | Pair:
-    """Return the value if it is one finite number. Raises DomainError."""
-    if isinstance(x, (Infinity, list)):
-        raise DomainError("one finite number is needed here; check the argument")
-    return x
-
-
-def _log_base(evaluator: Evaluator, node: Call, depth: int) -> Item:
-    x, base = [evaluator.scalar(arg, depth) for arg in node.args]
-    return logarithm(finite(x), finite(base))
-
-
-def logarithm(x: Real | Pair, base: Real | Pair) -> Scalar:
-    """Return the logarithm of x to the base. Exact: where it is rational, such as log2(8) or log10(0.01)."""
-    top, bottom = functions.ln(x), functions.ln(base)
-    if isinstance(bottom, tuple) and not bottom[0]:
-        raise DomainError("a logarithm to the base 1 has no value; check the base")
-    if isinstance(x, tuple) and isinstance(base, tuple) and isinstance(top, Real):
-        rational = functions.rational_logarithm(x, base)
-        if rational is not None:
-            return rational
-    return arithmetic.divide(top, bottom)
-
-
-def _elementwise(evaluator: Evaluator, name: str, x: Item) -> Item:
-    if isinstance(x, list):
-        return [_elementwise(evaluator, name, part) for part in x]
-    return evaluator.function(name, x)
-
-
-def _elementary(evaluator: Evaluator, node: Call, depth: int) -> Item:
-    if len(node.args) != 1:
-        raise ShapeError(f"{node.function} takes one number here; write it with one argument", node)
-    return _elementwise(evaluator, node.function, evaluator.value(node.args[0], depth))
+        return broadcast(power, x, y)
+    return power(x, y)
 
 
 def _neg(evaluator: Evaluator, node: Call, depth: int) -> Item:
@@ -281,44 +226,6 @@ def _percent(evaluator: Evaluator, node: Call, depth: int) -> Item:
     return times((1, 100), evaluator.value(node.args[0], depth))
 
 
-def _abs(evaluator: Evaluator, node: Call, depth: int) -> Item:
-    x = evaluator.scalar(node.args[0], depth)
-    return extreme([x, arithmetic.negate(x)], 1)
-
-
-def _factorial(evaluator: Evaluator, node: Call, depth: int) -> Item:
-    from math import factorial
-
-    x = evaluator.scalar(node.args[0], depth)
-    n, d = functions.reduced(*x) if isinstance(x, tuple) else (-1, 1)
-    if d != 1 or n < 0:
-        raise DomainError("factorial of a number that is not a whole number >= 0; check the argument")
-    if n * (n.bit_length() - 2) > MAX_INTEGER_BITS:
-        shown = f"{n:,}" if n < 10**15 else "more than 10^15"
-        raise TooLarge(f"too large: the factorial of {shown}; use a number up to 8,000")
-    return factorial(n), 1
-
-
-def _whole(evaluator: Evaluator, node: Call, depth: int) -> Item:
-    from exactcalc.rounding import rounded
-
-    x = finite(evaluator.scalar(node.args[0], depth))
-    mode = "floor" if node.function == "floor" else "ceiling"
-    return rounded(x if isinstance(x, Real) else Fraction(*x), 0, mode), 1
-
-
-def _vector(evaluator: Evaluator, node: Call, depth: int) -> Item:
-    from exactcalc.vectors import OPERATIONS
-
-    return OPERATIONS[node.function]([evaluator.value(arg, depth) for arg in node.args])
-
-
 OPERATORS: dict[str, Operator] = {
-    "add": _add, "mul": _mul, "div": _div, "pow": _pow, "root": _root, "neg": _neg, "percent": _percent,
-    "exp": _elementary, "ln": _elementary, "log": _elementary, "log10": _elementary, "log2": _elementary,
-    "log_base": _log_base, "sin": _elementary, "cos": _elementary, "tan": _elementary, "asin": _elementary,
-    "acos": _elementary, "atan": _elementary, "sinh": _elementary, "cosh": _elementary, "tanh": _elementary,
-    "sigmoid": _elementary, "abs": _abs, "factorial": _factorial, "floor": _whole, "ceil": _whole,
-    "min": _vector, "max": _vector, "softmax": _vector, "sum": _vector, "mean": _vector, "dot": _vector,
-    "matmul": _vector, "transpose": _vector, "hadamard": _vector, "concat": _vector,
+    "add": _add, "mul": _mul, "div": _div, "pow": _pow, "neg": _neg, "percent": _percent,
 }  # fmt: skip

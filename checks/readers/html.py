@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 
 from checks.document import Document
-from checks.readers.flow import Flow
-from checks.readers.formulas import Formulas
+from checks.readers.html_lines import Lines
 from checks.readers.mathml import MathBuilder
 from checks.readers.tags import (
     BLOCKS,
@@ -31,12 +30,6 @@ from checks.readers.traced import Composer, Traced
 SPECIAL = re.compile(r"[<&\n]")
 DECLARATION = re.compile(r"<[!?][^<>]*>?")
 TEX_SCRIPT = re.compile(r"math/tex|math/latex")
-FORMULA_OR_LINE_END = re.compile(r"[$\\\n]")
-LINE_END = re.compile(r"\n")
-HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "title", "summary"))
-ENDS_HEADING = frozenset(("p", "ul", "ol", "li", "dl", "table", "body"))
-SPAN_LIMIT = 1000
-"""Columns or rows that a cell may span, as in browsers."""
 
 
 def read(path: str, source: str, field: str | None = None) -> Document:
@@ -51,46 +44,16 @@ def append_html(traced: Traced, composer: Composer) -> None:
     _Html(traced, composer).compose()
 
 
-class _Table:
-    __slots__ = ("row", "column", "in_cell", "_taken")
-
-    def __init__(self) -> None:
-        self.row = -1
-        self.column = -1
-        self.in_cell = False
-        self._taken: dict[int, int] = {}
-
-    def begin_row(self) -> None:
-        self.row += 1
-        self.column = -1
-
-    def begin_cell(self, columns: int, rows: int) -> None:
-        if self.row < 0:
-            self.begin_row()
-        self.column += 1
-        while self._taken.get(self.column, 0) > self.row:
-            self.column += 1
-        for column in range(self.column, self.column + columns):
-            self._taken[column] = self.row + rows
-        self.in_cell = True
-
-
 class _Html:
-    """One HTML text on its way into segments; characters gather until an element ends their line."""
+    """One HTML text on its way into lines."""
 
-    __slots__ = (
-        "_traced", "_composer", "_texts", "_positions", "_tables", "_is_heading", "_is_preformatted", "_math",
-        "_math_is_display", "_never_closed",
-    )  # fmt: skip
+    __slots__ = ("_traced", "_lines", "_math", "_math_is_display", "_never_closed")
 
     def __init__(self, traced: Traced, composer: Composer) -> None:
         self._traced = traced
-        self._composer = composer
-        self._texts: list[str] = []
-        self._positions: list[int] = []
-        self._tables: list[_Table] = []
-        self._is_heading = self._is_preformatted = self._math_is_display = False
+        self._lines = Lines(composer)
         self._math: MathBuilder | None = None
+        self._math_is_display = False
         self._never_closed: set[str] = set()
 
     def compose(self) -> None:
@@ -103,7 +66,7 @@ class _Html:
             index = self._read(text, at)
         self._take(index, len(text))
         self._end_math(len(text))
-        self._flush()
+        self._lines.flush()
 
     def _take(self, start: int, end: int) -> None:
         if start < end:
@@ -116,13 +79,12 @@ class _Html:
         if self._math is not None:
             self._math.add(characters, positions)
         else:
-            self._texts.append(characters)
-            self._positions += positions
+            self._lines.add(characters, positions)
 
     def _read(self, text: str, at: int) -> int:
         """Read what a special character begins; return the index behind it."""
         if text[at] == "\n":
-            self._put("\n" if self._is_preformatted else " ", at)
+            self._put("\n" if self._lines.is_preformatted else " ", at)
             return at + 1
         if text[at] == "&":
             reference = LENIENT_REFERENCE.match(text, at)
@@ -192,7 +154,7 @@ class _Html:
         elif name == "br":
             self._put("\n", tag.start())
         elif name in BLOCKS:
-            self._read_block(name, opens, attributes)
+            self._lines.read_block(name, opens, attributes)
         return tag.end()
 
     def _behind_script(self, text: str, tag: re.Match[str]) -> int:
@@ -239,63 +201,3 @@ class _Html:
             self._add(opening, positions[:1] * 2)
             self._add(formula.text, positions[:-1])
             self._add(closing, positions[-1:] * 2)
-
-    def _read_block(self, name: str, opens: bool, attributes: str) -> None:
-        self._flush()
-        if name == "table":
-            if opens:
-                self._tables.append(_Table())
-            elif self._tables:
-                self._tables.pop()
-        elif name in ("tr", "td", "th"):
-            if not self._tables:
-                self._tables.append(_Table())
-            table = self._tables[-1]
-            table.in_cell = False
-            if opens and name == "tr":
-                table.begin_row()
-            elif opens:
-                table.begin_cell(_span(attributes, "colspan"), _span(attributes, "rowspan"))
-        elif name == "pre":
-            self._is_preformatted = opens
-        else:
-            self._is_heading = opens and (name in HEADINGS or (self._is_heading and name not in ENDS_HEADING))
-        if name == "table" or not (self._tables and self._tables[-1].row >= 0):
-            self._composer.block += 1
-
-    def _flush(self) -> None:
-        """End the line: what has gathered becomes a segment, or as many as it has lines and displays."""
-        text, positions = "".join(self._texts), self._positions
-        self._texts, self._positions = [], []
-        if not text.strip():
-            return
-        traced = Traced(text, [*positions, positions[-1] + 1])
-        if self._tables and self._tables[-1].in_cell:
-            flow = Flow(self._composer, "cell", self._tables[-1].row, self._tables[-1].column)
-        else:
-            kind = "heading" if self._is_heading else "code" if self._is_preformatted else "text"
-            flow = Flow(self._composer, kind)
-        formulas = Formulas(text)
-        special = LINE_END if self._is_preformatted else FORMULA_OR_LINE_END
-        index = 0
-        while match := special.search(text, index):
-            at = match.start()
-            flow.take(traced, index, at)
-            index = at + 1
-            if text[at] == "\n":
-                flow.end_line()
-            elif formula := formulas.at(at):
-                flow.formula(traced.piece(formula.start, formula.end), formula.display)
-                index = formula.after
-            elif text[at : at + 2] == "\\$":
-                flow.take(traced, index, index + 1)
-                index += 1
-            else:
-                flow.take(traced, at, index)
-        flow.take(traced, index, len(text))
-        flow.end_line()
-
-
-def _span(attributes: str, name: str) -> int:
-    value = attribute(attributes, name) or ""
-    return min(max(int(value), 1), SPAN_LIMIT) if value.isascii() and value.isdigit() and len(value) < 9 else 1

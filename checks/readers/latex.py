@@ -10,18 +10,16 @@ import re
 
 from checks.document import Document
 from checks.readers import latex_macros as macros
-from checks.readers.displays import only_aligns
-from checks.readers.flow import DELIMITER, Flow
+from checks.readers.flow import DELIMITER
 from checks.readers.formulas import Formulas
+from checks.readers.latex_lines import LatexLines
 from checks.readers.latex_source import body, matched_braces, without_comments
 from checks.readers.traced import Composer, Traced
 
 SPECIAL = re.compile(r"[\\$~{}&\n]|---?")
-BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 MACRO = re.compile(r"\\([A-Za-z@]+)")
 ENVIRONMENT = re.compile(r"\\(begin|end)\s{0,9}\{([A-Za-z]+\*?)\}")
 OPTION = re.compile(r"[ \t]*\n?[ \t]*\[([^\[\]]*)\]")
-LINE_BREAK = re.compile(r"\*?(?:[ \t]*\[[ \t]*-?[\d.]+[ \t]*[a-z]{2}[ \t]*\])?")
 BLANKS = re.compile(r"[ \t]*\n?[ \t]*")
 ACCENT = re.compile(r"\\['\"^~=.`](?=\s?\{?\\?[A-Za-z])")
 VERB = re.compile(r"\\(?:verb\*?|lstinline(?:\[[^\]\n]*\])?|mintinline\{[a-z]+\})([^\sA-Za-z*{])(.*?)\1")
@@ -35,66 +33,34 @@ def read(path: str, source: str, field: str | None = None) -> Document:
     return Document(path, source, composer.segments, "latex")
 
 
-class _Table:
-    __slots__ = ("row", "column", "spanned")
-
-    def __init__(self) -> None:
-        self.row = self.column = self.spanned = 0
-
-
-class _Latex:
+class _Latex(LatexLines):
     """One LaTeX text on its way into segments.
 
     `_closings` holds the braces that end an argument of a macro whose name was dropped, with what they end.
     """
 
-    __slots__ = (
-        "_traced", "_text", "_composer", "_formulas", "_braces", "_closings", "_apart", "_tables", "_kind", "_flow",
-        "_line", "_end", "_never_closed",
-    )  # fmt: skip
+    __slots__ = ("_formulas", "_braces", "_closings", "_apart", "_end", "_never_closed")
 
     def __init__(self, traced: Traced, composer: Composer) -> None:
-        self._traced = traced
-        self._text = traced.text
-        self._composer = composer
+        super().__init__(traced, composer)
         self._formulas = Formulas(traced.text, currency=False)
         self._braces = matched_braces(traced.text)
         self._closings: dict[int, str] = {}
         self._apart: list[tuple[int, int]] = [body(traced.text)]
-        self._tables: list[_Table] = []
-        self._kind = "text"
-        self._flow = Flow(composer)
-        self._line = self._end = 0
+        self._end = 0
         self._never_closed: set[tuple[str, int]] = set()
 
     def compose(self) -> None:
         """Add the segments of the document, then those of what is set apart from it, such as footnotes."""
         for start, end in self._apart:
-            self._tables = []
-            self._line, self._end = start, end
-            self._begin_block("text")
+            self._end = end
+            self._begin(start)
             index = start
             while index < end and (special := SPECIAL.search(self._text, index, end)):
                 self._flow.take(self._traced, index, special.start())
                 index = self._read(special)
             self._flow.take(self._traced, min(index, end), end)
             self._flow.end_line()
-
-    def _begin_block(self, kind: str) -> None:
-        self._flow.end_line()
-        self._composer.block += not self._tables
-        self._kind = kind
-        self._restart()
-
-    def _restart(self) -> None:
-        """Let what follows be of the kind, or in the cell, that it is in now."""
-        if self._tables:
-            self._flow = Flow(self._composer, "cell", self._tables[-1].row, self._tables[-1].column)
-        else:
-            self._flow = Flow(self._composer, self._kind)
-
-    def _put(self, characters: str, index: int) -> None:
-        self._flow.put(characters, self._traced.positions[index])
 
     def _read(self, special: re.Match[str]) -> int:
         """Read what a special character begins; return the index behind it."""
@@ -123,28 +89,6 @@ class _Latex:
                 self._flow.take(self._traced, at, at + 1)
         return at + 1
 
-    def _read_line_end(self, at: int) -> int:
-        if self._tables or self._kind == "heading":
-            self._put(" ", at)
-        elif BLANK_LINE.match(self._text, at):
-            self._begin_block("text")
-        else:
-            self._flow.end_line()
-        self._line = at + 1
-        return at + 1
-
-    def _read_ampersand(self, at: int) -> None:
-        if self._tables:
-            table = self._tables[-1]
-            self._flow.end_line()
-            table.column += 1 + table.spanned
-            table.spanned = 0
-            self._restart()
-        elif only_aligns(self._text, self._line, at):
-            self._put(" ", at)
-        else:
-            self._flow.take(self._traced, at, at + 1)
-
     def _read_closing(self, at: int) -> int:
         ends = self._closings.pop(at)
         if ends == "block":
@@ -171,15 +115,6 @@ class _Latex:
         else:
             self._flow.take(self._traced, at + 1, at + 2)
         return at + 2
-
-    def _read_line_break(self, at: int) -> int:
-        self._flow.end_line()
-        end = LINE_BREAK.match(self._text, at + 2)
-        if self._tables:
-            self._tables[-1].row += 1
-            self._tables[-1].column = 0
-        self._restart()
-        return end.end() if end else at + 2
 
     def _read_macro(self, at: int, name: str, index: int) -> int:
         text = self._text
@@ -249,8 +184,7 @@ class _Latex:
             return after if index < after <= self._end else index
         self._begin_block("text")
         if name in macros.TABLES:
-            self._tables.append(_Table())
-            self._restart()
+            self._begin_table()
             return self._behind_arguments(index, macros.TABLES[name], and_options=True)
         index = self._behind_arguments(index, macros.ENVIRONMENT_ARGUMENTS.get(name, 0), and_options=True)
         if index in self._braces and self._braces[index] <= self._end:
@@ -266,13 +200,6 @@ class _Latex:
             self._tables.pop()
         self._begin_block("text")
         return index
-
-    def _compose_verbatim(self, start: int, end: int) -> int:
-        self._begin_block("text")
-        for line in re.compile(r"[^\n]+").finditer(self._text, start, end):
-            self._composer.take(self._traced, *line.span())
-            self._composer.finish("code")
-        return end
 
     def _behind_arguments(self, index: int, count: int, and_options: bool = False) -> int:
         """Return the index behind the star, the options and so many arguments of a macro, as far as it has them."""

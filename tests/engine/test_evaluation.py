@@ -276,6 +276,7 @@ def test_random_trees_agree_with_flint(depth: int) -> None:
 
 def test_errors_of_every_function_are_calculation_errors() -> None:
     """Any function on any of these arguments gives a value or a CalculationError, nothing else."""
+    from exactcalc.named_functions import FUNCTIONS
     from exactcalc.operators import OPERATORS
 
     leaves = [
@@ -291,7 +292,7 @@ def test_errors_of_every_function_are_calculation_errors() -> None:
     ]
     binary = {"div", "pow", "root", "log_base", "dot", "matmul", "hadamard", "concat", "add", "mul", "min", "max"}
     seen = 0
-    for function in OPERATORS:
+    for function in OPERATORS | FUNCTIONS:
         for left in leaves:
             for right in leaves if function in binary else [None]:
                 args = (left,) if right is None else (left, right)
