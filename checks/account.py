@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from checks.chains import FAULTS
 from checks.finding import Mark, Unchecked
 from checks.literals import AMBIGUOUS
 from checks.trees import numbers_in, symbols_in
@@ -69,12 +68,8 @@ class Account:
                         place = document.locate(line.segment.offset(literal.start))
                         reason = self.reasons.get(id(literal)) or _unread(literal, line) or NO_LINK
                         report.unchecked.append(Unchecked(*place, literal.text, reason))
-        ambiguous = [number.text for number in report.unchecked if number.reason == FAULTS[AMBIGUOUS]]
-        if ambiguous:
-            what = f"{len(ambiguous)} numbers with a comma, such as {ambiguous[0]}, are"
-            if len(ambiguous) == 1:
-                what = f"{ambiguous[0]} is"
-            report.remarks.append(f"{what} not read: --decimal-comma takes the comma for a decimal point")
+        if report.unchecked:
+            _remark_commas(report)
         report.label, report.given, report.verified = map(everything.count, (LABEL, GIVEN, VERIFIED))
 
 
@@ -102,9 +97,9 @@ def enter_labels(lines: list[Line], account: Account) -> None:
                             enter(literal, GIVEN)
         opening = _opening(line)
         for literal in rest:
-            if id(literal) not in computed and (literal.exponent == 0 or literal.end <= opening):
-                if "," in literal.text and _unread(literal, line) == FAULTS[AMBIGUOUS]:
-                    continue
+            if id(literal) in computed or (literal.exponent and literal.end > opening):
+                continue
+            if "," not in literal.text or not _is_ambiguous(_unread(literal, line)):
                 enter(literal, LABEL)
 
 
@@ -115,6 +110,22 @@ def _unread(literal: Literal, line: Line) -> str:
             if member.node is None and member.segment is line.segment and member.start <= literal.start < member.end:
                 return member.reason
     return ""
+
+
+def _is_ambiguous(reason: str) -> bool:
+    """Return whether the reason why something could not be read is a comma that may be a decimal one."""
+    from checks.unread_members import FAULTS
+
+    return reason == FAULTS[AMBIGUOUS]
+
+
+def _remark_commas(report: DocumentReport) -> None:
+    """Tell of the option that reads decimal commas, where some were not read."""
+    ambiguous = [number.text for number in report.unchecked if "," in number.text and _is_ambiguous(number.reason)]
+    if ambiguous:
+        many = f"{len(ambiguous)} numbers with a comma, such as {ambiguous[0]}, are"
+        what = many if len(ambiguous) > 1 else f"{ambiguous[0]} is"
+        report.remarks.append(f"{what} not read: --decimal-comma takes the comma for a decimal point")
 
 
 def _is_size(node: Node | None) -> bool:
