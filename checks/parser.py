@@ -14,6 +14,8 @@ from checks.statement import Chain, Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from checks.document import Document, Segment
     from checks.tokens import Tokens
 
@@ -21,16 +23,17 @@ MAX_SEGMENT = 1_000_000
 """Characters of a segment; a longer one is not read."""
 
 
-def parse(document: Document, decimal_comma: bool = False) -> list[Line]:
+def parse(document: Document, decimal_comma: bool = False, otherwise: Container[int] = ()) -> list[Line]:
     """Return one line for each segment, in order; never raises, whatever the text.
 
     decimal_comma: `0,5` is a half and `1.234,5` has a point between thousands.
+    otherwise: numbers of the segments of which another reading is asked for than the usual one.
     """
     # Trees and lines hold no cycles, and the collector would walk them all, again and again.
     collecting = gc.isenabled()
     gc.disable()
     try:
-        return Parser(decimal_comma).parse(document)
+        return Parser(decimal_comma).parse(document, otherwise)
     finally:
         if collecting:
             gc.enable()
@@ -47,8 +50,8 @@ class Parser:
         self.before: Line | None = None
         """The line before, None where nothing may be continued, with its tokens and the end of its chains."""
 
-    def parse(self, document: Document) -> list[Line]:
-        """Return the lines of the document."""
+    def parse(self, document: Document, otherwise: Container[int] = ()) -> list[Line]:
+        """Return the lines of the document, some segments read otherwise than usual."""
         segments = document.segments
         self.lexer.expect(document.source)
         spoiled = FORBIDDEN.search("".join(set(document.source))) is not None
@@ -63,6 +66,10 @@ class Parser:
                 if count > 1:
                     segment = join(segments[i : i + count])
                     tokens = self.read(segment)
+            if otherwise and i in otherwise and tokens is not None and count == 1:
+                from checks.other_readings import regrouped
+
+                tokens = regrouped(tokens) or tokens
             lines.append(self.line(segment, tokens, spoiled))
             if count > 1:
                 lines.extend(map(Line, segments[i + 1 : i + count]))

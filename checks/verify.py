@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import partial
 
 from checks.account import marks
 from checks.court import Court
@@ -14,10 +15,15 @@ from checks.rules import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from checks.document import Document
     from checks.settings import Settings
     from checks.statement import Line
 
+
+DIVISION = frozenset("/÷:⁄∕／：")
+"""Signs of division, without which no line has another reading."""
 
 _latest: list[object] = []
 """What the latest document was made into. Taking it apart takes a fiftieth of the time of a long document, and is put
@@ -38,7 +44,17 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
 
 
 def _verified(document: Document, settings: Settings) -> DocumentReport:
-    lines = parse(document, decimal_comma=settings.decimal_comma)
+    report, court = _judged(document, settings)
+    if report.model is None and court.results and not DIVISION.isdisjoint(document.source):
+        from checks.other_readings import best_reading
+
+        return best_reading(document, report, court, partial(_judged, document, settings))
+    return report
+
+
+def _judged(document: Document, settings: Settings, otherwise: Container[int] = ()) -> tuple[DocumentReport, Court]:
+    """Return the report of a document, some segments of which are read otherwise than usual, and its court."""
+    lines = parse(document, settings.decimal_comma, otherwise)
     report = DocumentReport(document.path, document.lines, document.source)
     court = Court(document, settings)
     _latest.extend((lines, court))
@@ -61,7 +77,7 @@ def _verified(document: Document, settings: Settings) -> DocumentReport:
         report.marks = marks(lines, court)
     report.findings = [load(result.rule).finding(result, document) for result in court.results]
     report.findings.sort(key=lambda finding: finding.sort_key())
-    return report
+    return report, court
 
 
 def problems(lines: list[Line], court: Court) -> None:
