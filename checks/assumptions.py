@@ -26,7 +26,7 @@ UNKNOWNS = frozenset("xyz")
 _CONCEDED = Pattern(
     r"[)\]}\s]*[,;:]?\s*(?:=\s*)?(?:x\s+)?(?:which\s+|that\s+)?(?:is|are|has|have|does|es|no|是|为)?\s*(?:an?\s+|una?\s+|[∴⇒]\s*)?"
     r"(?:false|impossible|wrong|incorrect|not\b|untrue|contradiction|absurd|undefined|indeterminate|no\s|dne\b"
-    r"|[-−–+]?\s*(?:∞|\\infty|[0-9.]*\s*i\b)|imaginary|falso|imposible|contradicci[oó]n|indefinid|indeterminad"
+    r"|[-−–+]?\s*(?:∞|\\infty|(?:[0-9.]+\s*|(?<=[=0-9)\]}])|(?<==\s))i\b(?!\.))|imaginary|falso|imposible|contradicci[oó]n|indefinid|indeterminad"
     r"|está\s+definid|existe|tiene|错误|不成立|矛盾|无意义|没有意义|不存在|未定义)",
     re.IGNORECASE,
 )

@@ -17,8 +17,8 @@ from checks.result import Result
 from checks.trees import numbers_in
 from checks.verdict import Judgement
 from exactcalc.errors import Undecided
-from exactcalc.expression import Literal, Node, Symbol, Vector
-from exactcalc.rounding import significant
+from exactcalc.expression import Call, Literal, Node, Symbol, Vector
+from exactcalc.rounding import compare, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from checks.own_sheet import Quantity
     from checks.statement import Member
     from exactcalc.number import Value, Values
+
+
+ESTIMATING = frozenset(("≈", "~", "≅", "≃"))
+"""Relations behind which a power of ten may be an estimate."""
 
 
 class Linker:
@@ -110,6 +114,8 @@ class Linker:
         if len(wrong) == 1 or 0 < len(wrong) <= right:
             accused = [self.accuser.accuse(printed, part, sign, value, member) for printed, part, sign, _ in wrong]
             return not any(accused)
+        if member.relation in ESTIMATING and is_estimate(node, value, base):
+            return True
         text = member.segment.text[node.start : node.end].strip()
         try:
             shown = f", {significant(base, 12)}"
@@ -204,3 +210,16 @@ class Linker:
         if not instead or not self.values.is_sure(node):
             return None
         return value_with(node, instead, self.judge.court.log_base)
+
+
+def is_estimate(node: Node, value: Value, base: Value) -> bool:
+    """Return whether an expression is a bare power of ten that tells the order of magnitude of a positive value."""
+    if not isinstance(node, Call) or node.function != "pow" or not isinstance(value, Fraction):
+        return False
+    ten = node.args[0]
+    if not isinstance(ten, Literal) or ten.value != 10:
+        return False
+    try:
+        return compare(base, value / 10) > 0 > compare(base, value * 10)
+    except Undecided:
+        return False

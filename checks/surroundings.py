@@ -93,6 +93,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         if mark in (":", "："):
             if i and kinds[i - 1] == t.NAME and values[i - 1][0].lower() in MISTAKES:
                 return MARKED_WRONG
+            if tokens.text[starts[i]] == "：" and left.__class__ is Call:
+                return ""  # in full width it parts a sentence from a calculation, `减 40：323 − 40`
             glued = ends[i - 1] == starts[i] and ends[i] == starts[first] if i else False
             return RATIO if glued and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER else ""
         if mark in ("'", "’") and ends[i] == starts[first] and i and kinds[i - 1] == t.NUMBER:
