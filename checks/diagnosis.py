@@ -46,7 +46,7 @@ def slip(result: Result) -> str | None:
     if clause is None and result.tree is not None and result.recomputed is not None and not result.brief:
         from checks.slips import of_formula
 
-        clause = of_formula(literal, result.tree, result.log_base)
+        clause = of_formula(literal, result.tree, result.recomputed, result.log_base)
     return clause
 
 

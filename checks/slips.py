@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import islice
 
 from checks.diagnosis import fits_or_cut
@@ -14,20 +15,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    Variant = tuple[str, Node]
+    from exactcalc.number import Real
 
-MOST_VARIANTS = 300
+    Variant = tuple[str, Node]
+    Value = Fraction | Real
+
+MOST_VARIANTS, FEWEST_VARIANTS = 600, 12
 """Variants of one line of each kind that are tried."""
+MOST_BITS = 400_000
+"""Bits of the values of the variants of each kind, which long values make fewer."""
 LONGEST = 12
 """Digits of operands whose digits are tried."""
 TWO = Literal("2", 2, 0)
 
 
-def of_formula(literal: Literal, tree: Node, log_base: str = "e") -> str | None:
+def of_formula(literal: Literal, tree: Node, value: Value, log_base: str = "e") -> str | None:
     """Return the clause for a slip in the printed expression: undoing it makes the line right.
 
-    A slip of the structure may go with a result that is cut off. An operand is named only if no other one would do;
-    of misplaced points two are named.
+    `value` is that of the expression as it is printed. A slip of the structure may go with a result that is cut off.
+    An operand is named only if no other one would do, so that all of them must be tried; of misplaced points two are.
     """
     units, places = literal.units, literal.places
     if not units:
@@ -42,11 +48,15 @@ def of_formula(literal: Literal, tree: Node, log_base: str = "e") -> str | None:
         except CalculationError:
             return False
 
-    for clause, variant in islice(_structural(tree), MOST_VARIANTS):
+    bits = value.denominator.bit_length() if isinstance(value, Fraction) else 1
+    most = max(min(MOST_VARIANTS, MOST_BITS // bits), FEWEST_VARIANTS)
+    for clause, variant in islice(_structural(tree), most):
         if makes_right(variant, True):
             return clause
     for change in (_point, _swapped, _digit, _lost):
-        variants = islice(_operands(tree, change), MOST_VARIANTS)
+        variants = list(islice(_operands(tree, change), most + 1))
+        if len(variants) > most:
+            continue
         clauses = [clause for clause, variant in variants if makes_right(variant, False)]
         if len(clauses) == 1 or (len(clauses) == 2 and change is _point):
             return ", or ".join(clauses)
