@@ -162,9 +162,11 @@ class Court:
             # Of a set or a vector, as in |A| = 3, a sign means something else than of a number.
             return None
         except DomainError as error:
+            if mentions_infinity(node):
+                return None
             from checks.assumptions import is_conceded
 
-            if mentions_infinity(node) or is_conceded(segment.text, node.end):
+            if is_conceded(segment.text, node.end):
                 return None
             rule = "undefined-value"
             message = error.message
