@@ -12,7 +12,6 @@ from checks.result import Result
 from checks.verdict import CORRECT, Judgement, judge_entry, judge_recomputed, judge_result
 from exactcalc.errors import CalculationError, DomainError, ShapeError, TooLarge, Undecided, UnknownName
 from exactcalc.evaluation import evaluate
-from exactcalc.expression import Constant
 from exactcalc.rounding import fits
 
 TYPE_CHECKING = False
@@ -162,6 +161,8 @@ class Court:
             # Of a set or a vector, as in |A| = 3, a sign means something else than of a number.
             return None
         except DomainError as error:
+            from checks.infinities import mentions_infinity
+
             if mentions_infinity(node):
                 return None
             from checks.assumptions import is_conceded
@@ -236,17 +237,6 @@ class Court:
         result = self.add(rule, segment, literal, known, judgement, sign=sign)
         if rule == "follows-error":
             result.root_line = known.line
-
-
-def mentions_infinity(node: Node) -> bool:
-    """Return whether infinity is printed in an expression: a mask or a limit, which has no number to check."""
-    stack = [node]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Constant) and node.name == "infinity":
-            return True
-        stack.extend(getattr(node, "args", ()) or getattr(node, "items", ()))
-    return False
 
 
 def longer(literal: Literal, units: int, places: int) -> str:

@@ -75,6 +75,12 @@ class Walk:
             exact = self.judge.exact(node)
             if exact is not None and not isinstance(node, Constant):
                 self.known = knowns(exact)
+        if value is None and asserted and member.relation:
+            from checks.infinities import denied
+
+            result = denied(self.value, node, member)
+            if result is not None:
+                court.results.append(result)
         if value is not None:
             self.previous, self.value = node, value
             if signed_literal(node)[0] is None:

@@ -127,3 +127,20 @@ def test_a_changed_digit_is_reported_on_its_line_and_on_no_other() -> None:
         assert mark.line in {row for row, _ in told}, (mark.line, mark.text, text, line)
         others = {row for row, severity in told if severity == "error" and row != mark.line}
         assert not others, (mark.line, mark.text, text, others)
+
+
+@pytest.mark.parametrize(
+    ("row", "before", "after"),
+    [
+        pytest.param(54, "10000^0.5=100", "10000^0.5=110", id="coarse-exponent"),
+        pytest.param(907, "= -1e9 ≈ -∞", "= -0e9 ≈ -∞", id="zero-as-infinity"),
+        pytest.param(907, "= -1e9 ≈ -∞", "= 1e9 ≈ -∞", id="wrong-side-of-zero"),
+    ],
+)
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_changes_that_hide_behind_a_coarse_number_or_infinity(path: Path, row: int, before: str, after: str) -> None:
+    lines = path.read_text(encoding="utf-8").split("\n")
+    assert before in lines[row - 1]
+    lines[row - 1] = lines[row - 1].replace(before, after)
+    report = verify("\n".join(lines))
+    assert {finding.line for finding in report.findings if finding.severity != "note"} == {row, *TIES}

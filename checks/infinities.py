@@ -1,0 +1,43 @@
+"""Infinity where a document prints it: masks and limits, and the numbers that are said to be about it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from checks.result import Result
+from exactcalc.expression import Call, Constant, Node
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from checks.known import Values
+    from checks.statement import Member
+
+
+def mentions_infinity(node: Node) -> bool:
+    """Return whether infinity is printed in an expression."""
+    stack = [node]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Constant) and node.name == "infinity":
+            return True
+        stack.extend(getattr(node, "args", ()) or getattr(node, "items", ()))
+    return False
+
+
+def denied(value: Values | None, node: Node, member: Member) -> Result | None:
+    """Return the result that a value is not about infinity, None if it is at least on that side of zero."""
+    sign = _infinite_sign(node)
+    if not sign or not isinstance(value, Fraction) or value * sign > 0:
+        return None
+    text = member.segment.text[node.start : node.end]
+    what = "on the other side of zero" if value else "zero"
+    message = f"a number that is {what} is not about '{text}'."
+    return Result("wrong-result", member.segment, node.start, node.end, message=message)
+
+
+def _infinite_sign(node: Node) -> int:
+    """Return 1 for plus infinity, -1 for minus infinity, 0 for anything else."""
+    sign = 1
+    while isinstance(node, Call) and node.function == "neg":
+        node, sign = node.args[0], -sign
+    return sign if isinstance(node, Constant) and node.name == "infinity" else 0
