@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import repeat
+import itertools
+from operator import attrgetter
 
 from checks.finding import Mark, Unchecked
 from checks.literals import AMBIGUOUS
@@ -52,25 +53,22 @@ class Account:
         """Return the state of a token."""
         return self.states.get(id(literal), UNCHECKED)
 
-    def states_of(self, line: Line) -> list[int]:
-        """Return the states of the tokens of a line."""
-        return list(map(self.states.get, map(id, line.numbers), repeat(UNCHECKED)))
-
     def close(self, lines: list[Line], document: Document, report: DocumentReport) -> None:
         """Write the totals and the unchecked tokens into the report."""
-        everything: list[int] = []
-        for line in lines:
-            states = self.states_of(line)
-            everything += states
-            if UNCHECKED in states:
-                for literal, state in zip(line.numbers, states, strict=True):
-                    if state == UNCHECKED:
-                        place = document.locate(line.segment.offset(literal.start))
-                        reason = self.reasons.get(id(literal)) or _unread(literal, line) or NO_LINK
-                        report.unchecked.append(Unchecked(*place, literal.text, reason))
-        if report.unchecked:
+        numbers = itertools.chain.from_iterable(map(attrgetter("numbers"), lines))
+        states = list(map(self.states.get, map(id, numbers), itertools.repeat(UNCHECKED)))
+        report.label, report.given, report.verified = map(states.count, (LABEL, GIVEN, VERIFIED))
+        if UNCHECKED in states:
+            self._list_unchecked(lines, document, report)
             _remark_commas(report)
-        report.label, report.given, report.verified = map(everything.count, (LABEL, GIVEN, VERIFIED))
+
+    def _list_unchecked(self, lines: list[Line], document: Document, report: DocumentReport) -> None:
+        for line in lines:
+            for literal in line.numbers:
+                if self.state(literal) == UNCHECKED:
+                    place = document.locate(line.segment.offset(literal.start))
+                    reason = self.reasons.get(id(literal)) or _unread(literal, line) or NO_LINK
+                    report.unchecked.append(Unchecked(*place, literal.text, reason))
 
 
 def enter_labels(lines: list[Line], account: Account) -> None:
