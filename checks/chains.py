@@ -139,6 +139,10 @@ class ChainReader(MemberReader):
             from checks.mixed_numbers import settle_mixed_numbers
 
             settle_mixed_numbers(chain)
+        if self.tokens.lettered:
+            from checks.letters import settle_letters
+
+            settle_letters(self, chain)
         self.used.append((begin, i))
         self.behind = i
         if self.grammar.entries:

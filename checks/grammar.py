@@ -48,6 +48,7 @@ class Grammar:
     angles    trigonometric functions whose argument is being read
     bars      absolute values that are open
     spaced_items  whether blanks part the items of the bracket that is being read
+    symbolic  whether words behind numbers are names, not units
     uneven    whether a sign with a blank before it and none after it was read as an operator
     reason    why what was read is recognised and yet no calculation (a symbolic sum, a congruence)
     too_deep  index of the token at which the nesting passed the limit, else -1
@@ -56,7 +57,7 @@ class Grammar:
     """
 
     __slots__ = ("tokens", "kinds", "values", "starts", "ends", "at", "first", "depth", "reason", "too_deep", "failed",
-                 "entries", "units", "nouns", "bars", "angles", "spaced_items", "uneven")  # fmt: skip
+                 "entries", "units", "nouns", "bars", "angles", "spaced_items", "symbolic", "uneven")  # fmt: skip
 
     def __init__(self) -> None:
         self.nouns: set[str] = set()
@@ -75,7 +76,7 @@ class Grammar:
         self.failed: set[int] = set()
         self.entries: list[list[tuple[str, Node | None, int, int]]] = []
         self.units: list[str] = []
-        self.spaced_items = self.uneven = False
+        self.spaced_items = self.symbolic = self.uneven = False
         if self.nouns:
             self.nouns = set()
 

@@ -26,7 +26,7 @@ def unit_end(grammar: Grammar, i: int) -> int:
     """
     kinds, tokens = grammar.kinds, grammar.tokens
     kind = kinds[i]
-    if (kind != t.NAME and kind != t.TEXT) or kinds[i - 1] not in _QUANTITY_ENDS:
+    if (kind != t.NAME and kind != t.TEXT) or kinds[i - 1] not in _QUANTITY_ENDS or grammar.symbolic:
         return 0
     if kind == t.NAME and not _names_unit(grammar, i):
         return 0
@@ -55,6 +55,8 @@ def unit_end(grammar: Grammar, i: int) -> int:
         goes_on = follow == t.CLOSE
     if not goes_on:
         return 0
+    if kind == t.NAME and (grammar.ends[i - 1] == grammar.starts[i] or len(_word(grammar, i)) == 1):
+        tokens.lettered = True
     if known:
         grammar.units.append(_word(grammar, i) + rate)
     elif nouns == 1:
@@ -177,6 +179,8 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
             return True
         return formula and left.__class__ is Call and before != t.NAME
     if kind == t.NAME:
+        if grammar.symbolic:
+            return before != t.TEXT
         if formula:
             word = _word(grammar, i)
             if before in _QUANTITY_ENDS and _names_unit(grammar, i):
