@@ -26,15 +26,17 @@ class ChainReader(MemberReader):
     """Finds the chains in the tokens of one segment and adds them to its line.
 
     open_chain  the chain whose last member ends with the segment, so that the next one may continue it
-    behind      index of the token behind the last chain
+    latest      the chain read last
+    behind      index of the token behind it
     """
 
-    __slots__ = ("used", "open_chain", "behind")
+    __slots__ = ("used", "open_chain", "latest", "behind")
 
     def read(self, continued: Chain | None) -> None:
         """Add the chains of the segment; a relation at its beginning continues `continued`."""
         self.used: list[tuple[int, int]] = []
         self.open_chain: Chain | None = None
+        self.latest: Chain | None = None
         self.behind = 0
         tokens, grammar = self.tokens, self.grammar
         kinds, values, starts, ends = tokens.kinds, tokens.values, tokens.starts, tokens.ends
@@ -125,8 +127,8 @@ class ChainReader(MemberReader):
             begin = first
         elif i == 0 and continued is not None:
             chain = continued
-        elif self.used and kinds[i - 1] == t.ROW and self.used[-1][1] == i - 1:
-            chain = chains[-1]
+        elif self.latest is not None and kinds[i - 1] == t.ROW and self.behind == i - 1:
+            chain = self.latest
         else:
             from checks.unread_members import member_before
 
@@ -144,7 +146,7 @@ class ChainReader(MemberReader):
 
             settle_letters(self, chain)
         self.used.append((begin, i))
-        self.behind = i
+        self.latest, self.behind = chain, i
         if self.grammar.entries:
             self._close_entries()
         self.open_chain = chain if kinds[i] == END else None
@@ -157,7 +159,7 @@ class ChainReader(MemberReader):
             members[0].node, members[0].reason = None, WORDS_BEFORE
 
     def _lone(self, node: Node, i: int, end: int) -> None:
-        chain = Chain([self.member(node, i, end, "")])
+        self.latest = chain = Chain([self.member(node, i, end, "")])
         self.line.chains.append(chain)
         self.used.append((i, end))
         self.behind = end

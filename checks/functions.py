@@ -111,14 +111,15 @@ ZERO = Literal("0", 0, 0)
 
 
 def fraction(grammar: Grammar, i: int) -> Node | None:
-    """Return `\\frac{a}{b}` or `\\frac12` as a quotient."""
+    """Return `\\frac{a}{b}` or `\\frac12` as a quotient, `\\binom{n}{k}` as a binomial coefficient."""
     grammar.at = i + 1
     above = _argument(grammar)
     below = _argument(grammar) if above is not None else None
     if above is None or below is None:
         grammar.at = i
         return None
-    return Call("div", (above, below), grammar.starts[i], grammar.ends[grammar.at - 1])
+    function = str(grammar.values[i]) or "div"
+    return Call(function, (above, below), grammar.starts[i], grammar.ends[grammar.at - 1])
 
 
 def _argument(grammar: Grammar) -> Node | None:

@@ -116,7 +116,7 @@ class Linker:
             return not any(accused)
         if member.relation in ESTIMATING and is_estimate(node, value, base):
             return True
-        text = member.segment.text[node.start : node.end].strip()
+        text = member.segment.text[member.start : member.end].strip()
         try:
             shown = f", {significant(base, 12)}"
         except Undecided:

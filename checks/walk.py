@@ -241,7 +241,7 @@ class Walk:
             self.given(node)
             return
         self.failed, self.known = True, None
-        text = member.segment.text[node.start : node.end]
+        text = member.segment.text[member.start : member.end]
         result = Result(
             "wrong-result", member.segment, node.start, node.end, recomputed=before, tree=self.previous,
             judgement=Judgement("wrong-result"), message="",

@@ -84,7 +84,7 @@ class Call(Node):
     """A function or operator applied to its arguments.
 
     `add` and `mul` take any number of arguments; a subtraction is `add` of a `neg`. Binary: `div`,
-    `pow`, `root` (radicand, degree), `log_base` (argument, base). Unary: `neg`, `exp`, `ln`, `log`
+    `pow`, `root` (radicand, degree), `log_base` (argument, base), `binomial`. Unary: `neg`, `exp`, `ln`, `log`
     (base not printed), `log10`, `log2`, `sin`, `cos`, `tan`, `asin`, `acos`, `atan`, `sinh`, `cosh`,
     `tanh`, `abs`, `factorial`, `floor`, `ceil`, `sigmoid`, `percent`. Any number: `min`, `max`.
     Over vectors: `softmax`, `sum`, `mean`, `dot`, `matmul`, `transpose`, `hadamard`, `concat`.

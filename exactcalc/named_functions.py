@@ -94,6 +94,19 @@ def _factorial(evaluator: Evaluator, node: Call, depth: int) -> Item:
     return factorial(n), 1
 
 
+def _binomial(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    from math import comb
+
+    pairs = [evaluator.scalar(arg, depth) for arg in node.args]
+    (n, d), (k, e) = [functions.reduced(*x) if isinstance(x, tuple) else (-1, 1) for x in pairs]
+    if d != 1 or e != 1 or n < 0 or k < 0:
+        raise DomainError("binomial coefficient of other than whole numbers >= 0; check the arguments")
+    # Each of at most this many factors is no greater than n.
+    if min(k, max(n - k, 0)) * n.bit_length() > MAX_INTEGER_BITS:
+        raise TooLarge("too large: the binomial coefficient; use smaller numbers")
+    return comb(n, k), 1
+
+
 def _whole(evaluator: Evaluator, node: Call, depth: int) -> Item:
     from exactcalc.rounding import rounded
 
@@ -109,7 +122,8 @@ def _vector(evaluator: Evaluator, node: Call, depth: int) -> Item:
 
 
 FUNCTIONS: dict[str, Operator] = {
-    "root": _root, "log_base": _log_base, "abs": _abs, "factorial": _factorial, "floor": _whole, "ceil": _whole,
+    "root": _root, "log_base": _log_base, "abs": _abs, "factorial": _factorial,
+    "binomial": _binomial, "floor": _whole, "ceil": _whole,
     "exp": _elementary, "ln": _elementary, "log": _elementary, "log10": _elementary, "log2": _elementary,
     "sin": _elementary, "cos": _elementary, "tan": _elementary, "asin": _elementary, "acos": _elementary,
     "atan": _elementary, "sinh": _elementary, "cosh": _elementary, "tanh": _elementary, "sigmoid": _elementary,

@@ -179,6 +179,8 @@ def _latex(node: Node) -> tuple[str, int]:
             return " ".join([_parenthesis(_latex(arg), POWER) for arg in args]), PRODUCT
         case "hadamard":
             return r" \odot ".join([_parenthesis(_latex(arg), SIGN) for arg in args]), PRODUCT
+        case "binomial":
+            return rf"\binom{{{_latex(args[0])[0]}}}{{{_latex(args[1])[0]}}}", ATOM
         case "log2" | "log10" as logarithm:
             return rf"\log_{{{logarithm[3:]}}}\left({_latex(args[0])[0]}\right)", ATOM
         case "log_base":
