@@ -141,7 +141,7 @@ class ChainReader(MemberReader):
             from checks.mixed_numbers import settle_mixed_numbers
 
             settle_mixed_numbers(chain)
-        if self.tokens.lettered:
+        if self.tokens.ambiguous:
             from checks.letters import settle_letters
 
             settle_letters(self, chain)

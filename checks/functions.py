@@ -6,7 +6,7 @@ import re
 
 from checks import tokens as t
 from checks.brackets import applied, arguments, group
-from checks.literals import VULGAR
+from checks.literals import SUPERSCRIPTS, VULGAR
 from checks.vocabulary import BARE
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 
@@ -30,12 +30,17 @@ def function(grammar: Grammar, i: int) -> Node | None:
     kinds, starts = grammar.kinds, grammar.starts
     name = str(grammar.values[i])
     grammar.at = j = i + 1
-    exponent: Node | None = None
+    exponent: Literal | None = None
     if kinds[j] == t.POWER or kinds[j] == t.SUPERSCRIPT:
         exponent = _function_power(grammar, j)
         if exponent is None:
             return _symbol(grammar, i)
         j = grammar.at
+        if exponent.units < 0:
+            if exponent.units != -1 or name not in _OF_ANGLES:
+                grammar.at = i + 1
+                return _symbol(grammar, i)
+            name, exponent = f"a{name}", None
     angle = name in _OF_ANGLES
     grammar.angles += angle
     node = _applied(grammar, i, j, name)
@@ -74,11 +79,16 @@ _ARGUMENTS = frozenset((t.NUMBER, t.FRACTION, t.ROOT, t.CONSTANT, t.BAR, t.QUANT
 _NAMES = frozenset((t.NAME, t.TEXT, t.FUNCTION))
 
 
-def _function_power(grammar: Grammar, j: int) -> Node | None:
-    """Return the exponent of `sin^2 x`; an inverse `sin^{-1}` is not read."""
-    if grammar.kinds[j] == t.SUPERSCRIPT:
-        return None
+def _function_power(grammar: Grammar, j: int) -> Literal | None:
+    """Return the exponent of `sin^2 x` or `sin² x`; -1 for the inverse, `sin^{-1}`."""
     follow = j + 1
+    if grammar.kinds[j] == t.SUPERSCRIPT:
+        text = str(grammar.values[j])
+        digits = text.translate(SUPERSCRIPTS)
+        if digits not in ("-1", "2", "3", "4"):
+            return None
+        grammar.at = follow
+        return Literal(text, int(digits), 0, grammar.starts[j], grammar.ends[j])
     if grammar.kinds[follow] == t.NUMBER:
         number = grammar.values[follow]
         grammar.at = follow + 1
@@ -87,7 +97,7 @@ def _function_power(grammar: Grammar, j: int) -> Node | None:
         grammar.at = follow + 3
     else:
         return None
-    return number if isinstance(number, Literal) and number.units > 0 else None
+    return number if isinstance(number, Literal) and number.units and not number.exponent else None
 
 
 def _call(name: str, items: tuple[Node, ...], start: int, end: int) -> Node:

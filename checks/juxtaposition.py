@@ -16,6 +16,8 @@ MAX_NOUNS = 4
 
 _NUMERIC_STARTS = frozenset((t.NUMBER, t.OPEN, t.SUBTRACT, t.ROOT, t.FUNCTION, t.FRACTION, t.QUANTITY, t.CONSTANT))
 _QUANTITY_ENDS = frozenset((t.NUMBER, t.CLOSE))
+_RAISED = frozenset((t.POWER, t.SUPERSCRIPT))
+_BEHIND_FACTOR = t.OPERATORS | {t.RELATION, t.OPEN, t.SUPERSCRIPT}
 _FUNCTIONAL = frozenset((t.FUNCTION, t.ROOT, t.CONSTANT, t.FRACTION, t.SUM, t.QUANTITY, t.BEGIN))
 
 
@@ -56,7 +58,7 @@ def unit_end(grammar: Grammar, i: int) -> int:
     if not goes_on:
         return 0
     if kind == t.NAME and (grammar.ends[i - 1] == grammar.starts[i] or len(_word(grammar, i)) == 1):
-        tokens.lettered = True
+        tokens.ambiguous = True
     if known:
         grammar.units.append(_word(grammar, i) + rate)
     elif nouns == 1:
@@ -110,6 +112,8 @@ def _is_noun(grammar: Grammar, j: int) -> bool:
     if kind != t.NAME and kind != t.TEXT:
         return False
     word, index = grammar.values[j]
+    if word == "e" and grammar.kinds[j + 1] in _RAISED:
+        return False
     return not index and word not in CONJUNCTIONS
 
 
@@ -168,7 +172,7 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
         return False
     formula = tokens.in_formula(i)
     if kind == t.OPEN:
-        return _bracket_multiplies(grammar, i, before, spaced, formula)
+        return _bracket_multiplies(grammar, i, before, spaced, formula, left)
     if kind == t.NUMBER:
         if before == t.CLOSE:
             shape = grammar.values[i - 1]
@@ -186,12 +190,22 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
             if before in _QUANTITY_ENDS and _names_unit(grammar, i):
                 return False
             return before != t.TEXT and not (before == t.NUMBER and not spaced and len(word) > 1 and is_unit(word))
+        if spaced and kinds[i + 1] in _RAISED and _word(grammar, i) == "e":
+            return _multiplies_behind_blank(grammar, i, left)
         return not spaced and before == t.NUMBER and _is_variable(grammar, i)
     if kind == t.BAR:
         return formula and not grammar.bars
     if kind in _FUNCTIONAL:
-        return formula or (not spaced and before in (t.NUMBER, t.CLOSE, t.CONSTANT))
+        if formula or not spaced:
+            return formula or before in (t.NUMBER, t.CLOSE, t.CONSTANT)
+        return _multiplies_behind_blank(grammar, i, left)
     return False
+
+
+def _multiplies_behind_blank(grammar: Grammar, i: int, left: Node) -> bool:
+    from checks.spaced_factors import multiplies
+
+    return multiplies(grammar, i, left)
 
 
 def _is_item_label(grammar: Grammar, i: int) -> bool:
@@ -205,7 +219,7 @@ def _is_item_label(grammar: Grammar, i: int) -> bool:
 _PARTING = frozenset((t.PUNCTUATION, t.SEMICOLON, t.COMMA))
 
 
-def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, formula: bool) -> bool:
+def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, formula: bool, left: Node) -> bool:
     shape = grammar.values[i]
     close = grammar.tokens.match.get(i)
     if close is None or (shape == "{" and not formula):
@@ -217,7 +231,9 @@ def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, for
     if not spaced and grammar.tokens.text[grammar.starts[i]] in "([":
         return True
     follow = grammar.kinds[close + 1]
-    return close - i > 2 and (follow in t.OPERATORS or follow == t.RELATION)
+    if close - i > 2 and (follow in t.OPERATORS or follow == t.RELATION):
+        return True
+    return spaced and follow in _BEHIND_FACTOR and _multiplies_behind_blank(grammar, i, left)
 
 
 def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:

@@ -25,9 +25,9 @@ def letters_in(member: Member) -> bool:
 def unfolded(node: Node, letter: str) -> Node:
     """Return the tree with each number that took the letter for a magnitude as a product with its name."""
     if isinstance(node, Call):
-        if node.function == "pow":
+        if node.function == "pow" and isinstance(node.args[0], Literal):
             base = unfolded(node.args[0], letter)
-            if base is not node.args[0] and isinstance(base, Call) and base.args[0].__class__ is Literal:
+            if isinstance(base, Call):
                 power = Call("pow", (base.args[1], node.args[1]), base.args[1].start, node.end)
                 return Call("mul", (base.args[0], power), node.start, node.end)
         args = tuple([unfolded(part, letter) for part in node.args])

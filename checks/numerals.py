@@ -73,7 +73,7 @@ def add_magnitude(result: Tokens, value: Any, start: int, end: int) -> None:
     if word in LETTER_MAGNITUDES:
         if glued and not (word == "k" and (_POWER_OR_ONE.match(result.text, end) or _LONE_K.search(result.text))):
             scale(result, LETTER_MAGNITUDES[word], end)
-            result.lettered = True
+            result.ambiguous = True
         else:
             push(result, t.NAME, value, start, end)
     elif word in BYTES:

@@ -84,7 +84,7 @@ def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
     member.unit = unit
     if isinstance(before.node, Literal) and isinstance(member.node, Literal):
         if len(unit) == 1 and not before.unit:
-            tokens.lettered = True
+            tokens.ambiguous = True
         old_sign, new_sign = _counted(before), _counted(member)
         if old_sign != new_sign and old_sign and new_sign and (base(old_sign) is None or base(new_sign) is None):
             member.reason = member.reason or UNIT_CHANGE

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from checks.tokens import Tokens
 
 PART_BEFORE = "what stands before it may be part of the calculation"
+PART_BEHIND = "what stands behind it may be part of the calculation"
 WORDS_BEFORE = "the words before it may be part of the calculation"
 RATIO = "time or ratio"
 ASKED = "asked, not asserted"
@@ -111,7 +112,7 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         return ""
     if before == t.NUMBER and kinds[first] == t.FUNCTION and (first != behind or values[first] in BARE):
         return PART_BEFORE
-    if before == t.NUMBER and _is_number(left):
+    if before == t.NUMBER and (_is_number(left) or (kinds[first] == t.OPEN and starts[first] - ends[i] == 1)):
         return PART_BEFORE
     if before != t.NAME and before != t.TEXT:
         return ""
@@ -146,6 +147,8 @@ def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int
 
         if is_conceded(tokens.text, ends[end - 1]):
             return MARKED_WRONG
+    if kind == t.FUNCTION:
+        return PART_BEHIND if tokens.values[end] in BARE else ""
     if kind != t.PUNCTUATION:
         return ""
     mark = tokens.values[end]

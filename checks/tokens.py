@@ -69,7 +69,7 @@ class Tokens:
 
     __slots__ = (
         "text", "kind", "bounds", "kinds", "values", "starts", "ends", "match", "faults", "numbers", "present",
-        "pieces", "matrices", "grouped_result", "unclosed", "lettered",
+        "pieces", "matrices", "grouped_result", "unclosed", "ambiguous",
     )  # fmt: skip
 
     def __init__(self, text: str, kind: str, present: set[int]) -> None:
@@ -86,8 +86,8 @@ class Tokens:
         self.matrices = 0
         self.unclosed = False
         """Whether a bracket is open at the end."""
-        self.lettered = False
-        """Whether a letter was taken for a unit or a magnitude that may be a name."""
+        self.ambiguous = False
+        """Whether a letter was taken for a unit or a magnitude that may be a name, or a label for a factor."""
         self.grouped_result = -1
         """End of the last result with blanks between its groups, 0 where there is none, -1 where not searched."""
         self.present = present

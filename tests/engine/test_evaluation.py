@@ -290,7 +290,21 @@ def test_errors_of_every_function_are_calculation_errors() -> None:
         vector(("1", "2"), ("3", "4")),
         vector(),
     ]
-    binary = {"div", "pow", "root", "log_base", "dot", "matmul", "hadamard", "concat", "add", "mul", "min", "max"}
+    binary = {
+        "binomial",
+        "div",
+        "pow",
+        "root",
+        "log_base",
+        "dot",
+        "matmul",
+        "hadamard",
+        "concat",
+        "add",
+        "mul",
+        "min",
+        "max",
+    }
     seen = 0
     for function in OPERATORS | FUNCTIONS:
         for left in leaves:

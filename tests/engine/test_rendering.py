@@ -65,6 +65,7 @@ PRINTED = [
     (call("max", literal("0"), x), "max(0, x[1])", "max(0, x[1])", r"\max\left(0, x_{1}\right)"),
     (call("softmax", x), "softmax(x[1])", "softmax(x[1])", r"\operatorname{softmax}\left(x_{1}\right)"),
     (call("factorial", literal("5")), "5!", "5!", "5!"),
+    (call("binomial", literal("5"), literal("2")), "binomial(5, 2)", "binomial(5, 2)", r"\binom{5}{2}"),
     (call("percent", s), "S%", "0.3333%", r"S\%"),
     (call("mul", literal("2"), Constant("pi")), "2×π", "2×π", r"2 \times \pi"),
     (Vector((s, w)), "[S, WO[0][1]]", "[0.3333, -0.3]", r"\begin{bmatrix} S & \mathit{WO}_{0,1} \end{bmatrix}"),

@@ -103,6 +103,8 @@ CONTINUED = [
     ("several lines", "v = 1\n= 2 - 1\n= 3 - 2", ["v = 1 = add(2, neg(1)) = add(3, neg(2))"]),
     ("not over a blank line", "a = 2\n\n= 5", ["a = 2", "[] = 5"]),
     ("not over words", "a = 2 is small\n= 5", ["a = 2", "[] = 5"]),
+    ("row break of a chain from the line before", "x > 2\n> 1 \\\\ < 3", ["x > 2 > 1 < 3"]),
+    ("row break behind nothing", ">\n>\\\\<", ["[] > [] > [] < []"]),
     ("prose with an open bracket", "see (1 or\n2) x = 3", ["x = 3"]),
 ]
 
