@@ -12,8 +12,8 @@ from .reading import lines, walk
 
 SIGNS = list("+-−×x*/÷^_!|√()[]{},;:.=≈→<≤≡~$& '½²⁻%eπ∞a我万Σᵀ\u200b\u202e\u0661\n")
 WORDS = ["1", "0.5", "12", "1,234", "0,5", "1.2.3", "1e5", "5M", "3%", "**", "<<", ">>", "x_1", "x_{12}", "σ", "ln",
-         "log_2", "max", "sin", "softmax", "mod", "about", "km", "days", "million", "  ", "^{1}/_{4}", "2m", "gh", " e^2",
-         " cos 30°", " (3)", "(2) "]  # fmt: skip
+         "log_2", "max", "sin", "softmax", "mod", "about", "km", "days", "million", "  ", "^{1}/_{4}", "2m", "gh",
+         " e^2", " cos 30°", " (3)", "(2) "]  # fmt: skip
 MACROS = [r"\frac", r"\sqrt", r"\times", r"\sigma", r"\text{ab}", r"\text{", r"\left", r"\;", r"\quad",
           r"\begin{bmatrix}", r"\end{bmatrix}", r"\\", r"\%", r"\SI{5}{N}", r"\binom"]  # fmt: skip
 PIECES = SIGNS + WORDS + MACROS
