@@ -122,7 +122,7 @@ class Linker:
         except Undecided:
             shown = ""
         result = Result(
-            "wrong-result", member.segment, node.start, node.end, recomputed=base, tree=previous,
+            "wrong-result", member.segment, member.start, member.end, recomputed=base, tree=previous,
             judgement=Judgement("wrong-result"), message=f"'{text}' is not equal to the member before it{shown}.",
         )  # fmt: skip
         self.judge.court.results.append(result)

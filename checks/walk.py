@@ -243,7 +243,7 @@ class Walk:
         self.failed, self.known = True, None
         text = member.segment.text[member.start : member.end]
         result = Result(
-            "wrong-result", member.segment, node.start, node.end, recomputed=before, tree=self.previous,
+            "wrong-result", member.segment, member.start, member.end, recomputed=before, tree=self.previous,
             judgement=Judgement("wrong-result"), message="",
         )  # fmt: skip
         result.suggestion = None

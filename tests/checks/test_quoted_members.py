@@ -18,4 +18,6 @@ ROWS = [
 @pytest.mark.parametrize(("text", "message"), ROWS, ids=[row[0] for row in ROWS])
 def test_message(text: str, message: str) -> None:
     report = verify_document(read("lines.txt", text.encode()), Settings(model="none"))
-    assert [finding.message.startswith(message) for finding in report.findings] == [True]
+    (finding,) = report.findings
+    assert finding.message.startswith(message)
+    assert finding.stated == message.split("'")[1]
