@@ -118,7 +118,7 @@ class Valuation:
         for literal in numbers_in(tree):
             key = id(literal)
             if may_be_rounded(literal) and not (
-                key in self.court.bound or key in self.constants or self.provenance.is_given(literal)
+                key in self.court.bound or key in self.constants or self.is_given(literal)
             ):
                 return False
         for symbol in symbol_nodes(tree):
@@ -126,6 +126,13 @@ class Valuation:
             if quantity is None or quantity.exact() is None:
                 return False
         return True
+
+    def is_given(self, literal: Literal) -> bool:
+        """Return whether an operand is given; a copy of an inexact result is not, whatever has the same digits."""
+        copied = self.copies.get(id(literal))
+        if copied is not None and copied[0].tree is not None and copied[0].sure is False:
+            return False
+        return self.provenance.is_given(literal)
 
     def root_of(self, tree: Node) -> int | None:
         """Return the line of the mistake that an operand or a name in an expression inherits."""

@@ -246,6 +246,9 @@ class Bench:
         known = self.court.bound.get(id(node))
         if known is not None:
             return known.value
+        copied = self.copies.get(id(node))
+        if copied is not None and copied[0].tree is not None and copied[0].sure is False:
+            return None  # a copy of an inexact result, though what is given may have the same digits
         if isinstance(node, Literal) and self.provenance.is_given(node):
             return node.value
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from own_reports import found, report
 
@@ -58,6 +58,7 @@ def test_a_changed_digit_of_an_exact_result_is_found(
     assert len(rules) == 1 and rules[0] in ("wrong-result", "truncated", "double-rounded", "tie-misrounded")
 
 
+@example([(("1", Fraction(1)), 2), (("(1 + 0.001)", Fraction(1001, 1000)), 2)], 3)
 @given(st.lists(st.tuples(decimal, st.integers(2, 5)), min_size=2, max_size=5), st.integers(2, 5))
 @settings(max_examples=200, deadline=None)
 def test_sums_carried_exactly_are_never_errors(lines: list[tuple[Calculation, int]], places: int) -> None:
