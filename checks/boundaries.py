@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from checks import tokens as t
+from checks.literals import ends_in_group
 from checks.vocabulary import REMAINDERS, ROUGHLY
 from exactcalc.expression import Call, Node, Vector
 
@@ -50,8 +51,7 @@ def continues_number(tokens: Tokens, first: int) -> bool:
     """Tell whether the number at `first` may be the last group of the number before it: `1 200 + 3`."""
     if tokens.kinds[first] != t.NUMBER:
         return False
-    whole = tokens.values[first].text.partition(".")[0]
-    return len(whole) == 3 and tokens.ends[first - 1] + 1 == tokens.starts[first]
+    return tokens.ends[first - 1] + 1 == tokens.starts[first] and ends_in_group(tokens.values[first])
 
 
 def is_remainder(tokens: Tokens, i: int) -> bool:

@@ -95,13 +95,15 @@ _IS_BRACKET = bytes(kind in (OPEN, t.CLOSE) for kind in range(256))
 class Memory(EntryTable):
     """What each distinct token means."""
 
-    __slots__ = ("decimal_comma",)
+    __slots__ = ("braces", "decimal_comma")
 
     def __init__(self, decimal_comma: bool) -> None:
         self.decimal_comma = decimal_comma
+        self.braces: bool | None = False
+        """Whether `{,}` before three digits is a decimal comma, None where that is not known."""
 
     def __missing__(self, token: str) -> Entry:
-        entry = self[token] = classify(token, self.decimal_comma)
+        entry = self[token] = classify(token, self.decimal_comma, self.braces)
         return entry
 
 
@@ -226,7 +228,8 @@ def _is_dependent(pattern: bytes, present: set[int], entries: list[Entry]) -> bo
     """Tell whether a sign, a comma, a colon or a blank between two numbers needs a closer look."""
     i = pattern.find(_TWO_NUMBERS)
     while i >= 0:
-        if len(entries[i + 1][2].partition(".")[0]) == 3:
+        text = entries[i + 1][2]
+        if len(text.partition(".")[0]) == 3 or text[3:4] == "{":
             return True
         i = pattern.find(_TWO_NUMBERS, i + 1)
     if t.COMMA in present and OPEN not in present and _TWO_ITEMS in pattern:

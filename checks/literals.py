@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from checks.patterns import Pattern
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.expression import Literal
+
 MAX_DIGITS = 1000
 MAX_EXPONENT = 400
 
@@ -21,7 +25,10 @@ VULGAR = {
 
 _LAKHS = Pattern(r"[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]+)?")
 """Groups of two digits above the thousands, as India writes them: `12,34,567`."""
-_GROUP_MARKS = Pattern(r"\{,\}|\\,|[\u00a0\u2009\u202f ]")
+_GROUP_MARKS = Pattern(r"\\,|[\u00a0\u2009\u202f ]")
+_LAST_GROUP = Pattern(r"[0-9]{3}(?:(?:[.,]|\{,\})([0-9]*))?")
+BRACES = "{,}"
+"""How LaTeX writes a comma inside a number: between thousands, or for the decimal point."""
 
 
 def plain(text: str) -> tuple[int, int] | None:
@@ -35,14 +42,23 @@ def plain(text: str) -> tuple[int, int] | None:
     return None
 
 
-def read(text: str, decimal_comma: bool = False, in_list: bool = False) -> tuple[int, int] | str:
+def ends_in_group(number: Literal) -> bool:
+    """Tell whether the digits before the point of a printed number may be the last three of a larger one."""
+    found = _LAST_GROUP.fullmatch(number.text)
+    return found is not None and number.places == len(found[1] or "")
+
+
+def read(
+    text: str, decimal_comma: bool = False, in_list: bool = False, braces: bool | None = None
+) -> tuple[int, int] | str:
     """Return units and exponent of a numeral, or the reason why it has none.
 
-    in_list: the numeral stands between brackets where commas part the items. The reasons are
-    TOO_LARGE, MALFORMED, AMBIGUOUS (`0,5` without `decimal_comma`) and LIST (`0,1,2`).
+    in_list: the numeral stands between brackets where commas part the items. braces: whether the `{,}` of
+    `1{,}200` is a decimal comma, None where it may be. The reasons are TOO_LARGE, MALFORMED, AMBIGUOUS (`0,5`
+    without `decimal_comma`) and LIST (`0,1,2`).
     """
     if text[0] == "-":
-        value = read(text[1:], decimal_comma, in_list)
+        value = read(text[1:], decimal_comma, in_list, braces)
         return value if isinstance(value, str) else (-value[0], value[1])
     mantissa, exponent_mark, exponent = text.replace("E", "e").partition("e")
     if len(mantissa) > MAX_DIGITS:
@@ -56,7 +72,9 @@ def read(text: str, decimal_comma: bool = False, in_list: bool = False) -> tuple
             return TOO_LARGE
         power = -int(digits) if exponent[0] in "-−" else int(digits)
     marked = _GROUP_MARKS.sub("\u2009", mantissa)
-    if "\u2009" in marked:
+    if BRACES in marked:
+        value = _braced(marked, decimal_comma or braces)
+    elif "\u2009" in marked:
         value = _grouped(marked, "\u2009", "," if decimal_comma else ".")
     elif decimal_comma:
         value = _european(marked)
@@ -85,6 +103,29 @@ def _grouped(text: str, mark: str, point: str) -> tuple[int, int] | str:
     if not _are_thousands(whole.split(mark)) or (decimals and not decimals.isdigit()):
         return MALFORMED
     return int(whole.replace(mark, "") + decimals), -len(decimals)
+
+
+def separator_of(text: str) -> str:
+    """Return "," where `{,}` stands between thousands, "." where it stands before decimals, "" where it may be both."""
+    whole, _, behind = text.partition(BRACES)
+    if BRACES in behind or "." in behind:
+        return ","
+    return "" if _are_thousands([whole, behind]) else "."
+
+
+def _braced(text: str, decimal: bool | None) -> tuple[int, int] | str:
+    text = text.removesuffix(".")
+    whole, _, behind = text.partition(BRACES)
+    if "," in behind.replace(BRACES, ""):
+        return AMBIGUOUS
+    separator = separator_of(text) or ("" if decimal is None else ",."[decimal])
+    if separator == ",":
+        value = _commas(text.replace(BRACES, ","))
+        return MALFORMED if value in (AMBIGUOUS, LIST) else value
+    if not separator:
+        return AMBIGUOUS
+    mark = "\u2009" if "\u2009" in whole else "."
+    return _grouped(f"{whole},{behind}", mark, ",") if mark in whole else plain(f"{whole}.{behind}") or MALFORMED
 
 
 def _commas(text: str) -> tuple[int, int] | str:

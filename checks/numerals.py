@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checks import tokens as t
 from checks.context import push, scale
-from checks.literals import LIST, plain, read
+from checks.literals import AMBIGUOUS, LIST, ends_in_group, plain, read
 from checks.patterns import Pattern
 from checks.vocabulary import BYTES, LETTER_MAGNITUDES, MAGNITUDES
 from exactcalc.expression import Literal
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 _POWER_OR_ONE = Pattern(r"\s*(?:\^|[²³]|[-+−–]\s*1(?![0-9.]))")
 _LONE_K = Pattern(r"(?<![\w\\])k(?!\w)")
-_GROUPS = Pattern(r"[-−–]?[1-9][0-9]{0,2}(?: [0-9]{3})*")
-_GROUPED_RESULT = Pattern(r"[=≈] ?[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")
+_GROUPS = Pattern(r"[-−–]?(?: ?\\?[$€£¥￥₹] ?)?[1-9][0-9]{0,2}(?: [0-9]{3})*")
+_GROUPED_RESULT = Pattern(r"[=≈](?: |[-−–]|\\?[$€£¥￥₹]){0,4}[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")
+_CURRENCY_PRECEDES = Pattern(r"[$€£¥￥₹] ?$")
 _FRACTION_FOLLOWS = Pattern(r"/[0-9]{4}|/[0-9]{3}(?![0-9.])")
 _GROUP_PRECEDES = frozenset((t.RELATION, t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.OPEN, t.TILDE))
 
@@ -39,6 +40,8 @@ def add_numeral(
             at += len(piece) + 1
     else:
         _literal(result, text, value, start, end, signed)
+        if len(kinds) > 1 and kinds[-2] == t.NUMBER and (value == AMBIGUOUS or not isinstance(value, str)):
+            join_group(result, stack, result.values[-1])
 
 
 def _literal(result: Tokens, text: str, value: tuple[int, int] | str, start: int, end: int, signed: bool) -> None:
@@ -91,9 +94,9 @@ def join_group(result: Tokens, stack: list[int], number: Literal) -> None:
     kinds, starts, ends, text = result.kinds, result.starts, result.ends, result.text
     first = result.values[-2]
     assert isinstance(first, Literal)
-    whole = number.text.partition(".")[0]
+    fault = result.faults.get(len(kinds) - 1, "")
     if not (
-        len(whole) == 3
+        (ends_in_group(number) or (fault and number.text[3:4] == ","))
         and text[ends[-2] : starts[-1]] == " "
         and len(first.text) < 40
         and _GROUPS.fullmatch(first.text)
@@ -103,20 +106,20 @@ def join_group(result: Tokens, stack: list[int], number: Literal) -> None:
     ):
         return
     before = kinds[-3] if len(kinds) > 2 else t.END
-    if before not in _GROUP_PRECEDES:
+    if before not in _GROUP_PRECEDES and not _CURRENCY_PRECEDES.search(text, max(0, starts[-2] - 2), starts[-2]):
         if result.grouped_result < 0:
             result.grouped_result = max((found.end() for found in _GROUPED_RESULT.finditer(text)), default=0)
         if result.grouped_result <= ends[-1]:
             return
-    first.units = first.units * 10 ** len(number.text.replace(".", "")) + (
-        -number.units if first.units < 0 else number.units
-    )
+    first.units = first.units * 10 ** (3 + number.places) + (-number.units if first.units < 0 else number.units)
     first.exponent = number.exponent
     first.end = ends[-2] = ends[-1]
     first.text = text[first.start : first.end]
     result.numbers.pop()
     for column in (kinds, result.values, starts, ends):
         column.pop()
+    if fault:
+        result.faults[len(kinds) - 1] = result.faults.pop(len(kinds))
 
 
 def split_digits(result: Tokens, number: Literal) -> None:

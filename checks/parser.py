@@ -9,6 +9,7 @@ from checks.chains import ChainReader
 from checks.characters import FORBIDDEN
 from checks.continuation import MAX_JOINED, breaks_off, join, may_break_off, may_follow, open_brackets
 from checks.lexer import Lexer
+from checks.literals import BRACES
 from checks.problems import forbidden_characters, spoil, too_large, too_long
 from checks.statement import Chain, Line
 
@@ -54,6 +55,10 @@ class Parser:
         """Return the lines of the document, some segments read otherwise than usual."""
         segments = document.segments
         self.lexer.expect(document.source)
+        if BRACES in document.source:
+            from checks.braced_commas import are_decimal
+
+            self.lexer.memory.braces = are_decimal(document.source)
         spoiled = FORBIDDEN.search("".join(set(document.source))) is not None
         lines: list[Line] = []
         i = 0

@@ -34,12 +34,12 @@ def reprint(literal: Literal, units: int) -> str:
     if not mantissa:
         return str(units).translate(RAISED)
     point = point_of(mantissa, suffix, literal.exponent)
-    places = len(mantissa) - 1 - mantissa.rindex(point) if point else 0
+    places = len(mantissa) - len(point) - mantissa.rindex(point) if point else 0
     printed = digits(abs(units)).rjust(places + 1, "0")
     whole, fraction = printed[: len(printed) - places], printed[len(printed) - places :]
     if mantissa[0] == point and whole == "0":
         whole = ""
-    mark = next((mark for mark in MARKS if mark != point and mark in mantissa), "")
+    mark = next((mark for mark in MARKS if mark not in point and mark in mantissa), "")
     if mark:
         whole = _in_thousands(whole, mark)
     sign = next((character for character in prefix if character in SIGNS and character != "+"), "")
@@ -71,10 +71,13 @@ def mantissa_of(text: str) -> tuple[int, int]:
 
 
 def point_of(mantissa: str, suffix: str, exponent: int) -> str:
-    """Return the character in front of the decimals, "" for a whole number.
+    """Return what stands in front of the decimals, "" for a whole number.
 
     A comma followed by three digits can be either; the places that the number was read with tell.
     """
+    decimal = exponent + SHIFTS.get(suffix.strip(), _power(suffix)) < 0
+    if decimal and mantissa.count("{,}") == 1 and "." not in mantissa.partition("{,}")[2]:
+        return "{,}"
     bare = mantissa.replace("{,}", "")
     if "." in bare and "," in bare:
         return max(".", ",", key=bare.rfind)
@@ -82,7 +85,7 @@ def point_of(mantissa: str, suffix: str, exponent: int) -> str:
         return "."
     if bare.count(",") != 1:
         return ""
-    return "," if exponent + SHIFTS.get(suffix.strip(), _power(suffix)) < 0 else ""
+    return "," if decimal else ""
 
 
 def _power(suffix: str) -> int:

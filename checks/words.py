@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from checks import tokens as t
-from checks.literals import MAX_DIGITS, VULGAR, plain, read
+from checks.literals import BRACES, MAX_DIGITS, VULGAR, plain, read
 from checks.patterns import Pattern
 from checks.vocabulary import BYTES, FUNCTIONS, LETTER_MAGNITUDES, LOOSE, MAGNITUDES, WORDS
 
@@ -28,8 +28,11 @@ _DECORATED = Pattern(r"\\(bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|
 _ENVIRONMENT = Pattern(r"\\(begin|end)\{([A-Za-z]+\*?)\}")
 
 
-def classify(token: str, decimal_comma: bool = False) -> Entry:
-    """Return the entry of a token; depends on nothing but its text."""
+def classify(token: str, decimal_comma: bool = False, braces: bool | None = False) -> Entry:
+    """Return the entry of a token; depends on nothing but its text and how the document writes commas.
+
+    braces: whether the `{,}` of `1{,}200` is a decimal comma, None where the document shows both.
+    """
     text = token.lstrip()
     blanks = len(token) - len(text)
     if not text:
@@ -43,8 +46,8 @@ def classify(token: str, decimal_comma: bool = False) -> Entry:
         number = plain(text)
         if number is not None and not (decimal_comma and tail):
             return t.NUMBER, blanks, text, *number
-        if _POWER_OF_TEN.fullmatch(text) and not decimal_comma:
-            value = read(text)
+        if BRACES in text or (_POWER_OF_TEN.fullmatch(text) and not decimal_comma):
+            value = read(text, decimal_comma, braces=braces)
             if isinstance(value, tuple):
                 return t.NUMBER, blanks, text, *value
         return t.NUMERAL, blanks, text, 0, 0
