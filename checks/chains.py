@@ -119,7 +119,7 @@ class ChainReader(MemberReader):
 
     def _chain(self, i: int, first: int, left: Node | None, continued: Chain | None) -> int:
         """Read the members linked by the relation at `i`; return the token behind the last one."""
-        kinds, chains = self.tokens.kinds, self.line.chains
+        kinds, values, chains = self.tokens.kinds, self.tokens.values, self.line.chains
         begin = i
         if left is not None:
             chain = Chain([self.member(left, first, i, "")])
@@ -135,6 +135,10 @@ class ChainReader(MemberReader):
             chain = Chain([member_before(self, i)])
             chains.append(chain)
         i = self.read_members(chain.members, i)
+        if left is not None and (values[first - 1] == ":" or values[first + 1] == ":"):
+            from checks.colons import settle_colon
+
+            begin = settle_colon(self, chain.members, first)
         if left.__class__ is Literal and first and kinds[first - 1] == NAME:
             self._doubt(chain.members, first)
         if "frac" in self.tokens.text:

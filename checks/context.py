@@ -20,6 +20,7 @@ _FACTOR_FOLLOWS = Pattern(r"\s*[0-9.(\[$√]|\s+(?:\^\{|\\)")
 _TIME = Pattern(r"(?<![0-9.])[0-9]{1,2}:[0-5][0-9](?![0-9.])|[0-9]:[0-5][0-9](?![0-9.])")
 _BETWEEN = " \t\u00a0\u2009\u202f$€£¥￥₹\\"
 _DIGIT_FOLLOWS = Pattern(r"\s*[$€£¥￥]?[0-9(.]")
+_DIVISOR_FOLLOWS = Pattern(r"\s*(?:[-−]?[$€£¥￥]?[0-9(.]|√|\\(?:[dt]?frac|sqrt)(?![A-Za-z]))")
 
 
 def place(
@@ -194,10 +195,12 @@ def scale(result: Tokens, power: int, end: int) -> None:
 def _colon(result: Tokens, text: str, start: int, end: int) -> tuple[int, Any]:
     """Tell a division `6 : 3` from a label `Step 2: 3` and from a time `12:30`."""
     kinds = result.kinds
-    if not kinds or kinds[-1] not in (t.NUMBER, t.CLOSE) or (len(kinds) > 1 and kinds[-2] in (t.NAME, t.TEXT)):
+    if not kinds or kinds[-1] not in (t.NUMBER, t.CLOSE):
+        return t.PUNCTUATION, ":"
+    if len(kinds) > 1 and kinds[-2] in (t.NAME, t.TEXT) and result.values[-1] != "}":
         return t.PUNCTUATION, ":"
     before, after = result.ends[-1] < start, text[end : end + 1].isspace()
-    if before != after or not _DIGIT_FOLLOWS.match(text, end):
+    if before != after or not _DIVISOR_FOLLOWS.match(text, end):
         return t.PUNCTUATION, ":"
     if len(kinds) > 1 and kinds[-2] == t.DIVIDE and result.values[-2] == ":":
         return t.MODULO, "time or ratio"
