@@ -75,7 +75,7 @@ def _applied(grammar: Grammar, i: int, j: int, name: str) -> Node | None:
     return None if argument is None else _call(name, (argument,), starts[i], argument.end)
 
 
-_ARGUMENTS = frozenset((t.NUMBER, t.FRACTION, t.ROOT, t.CONSTANT, t.BAR, t.QUANTITY))
+_ARGUMENTS = frozenset((t.NUMBER, t.FRACTION, t.ROOT, t.CONSTANT, t.BAR, t.QUANTITY, t.ANGLE))
 _NAMES = frozenset((t.NAME, t.TEXT, t.FUNCTION))
 
 
@@ -204,6 +204,17 @@ def quantity(grammar: Grammar, i: int) -> Node | None:
     if grammar.kinds[j] == t.OPEN and j in grammar.tokens.match:
         grammar.at = grammar.tokens.match[j] + 1
     return number
+
+
+def angle(grammar: Grammar, i: int) -> Node:
+    """Return `36° 52' 12"` as a number of degrees, or of radians inside a trigonometric function."""
+    literal, parts = grammar.values[i]
+    grammar.at = i + 1
+    node = Call("div", (literal, Literal(str(parts), parts, 0)), literal.start, literal.end)
+    return Call("mul", (node, DEGREE), node.start, node.end) if grammar.angles else node
+
+
+DEGREE = Call("div", (Constant("pi"), Literal("180", 180, 0)))
 
 
 def raised_fraction(grammar: Grammar, i: int) -> Node | None:

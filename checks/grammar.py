@@ -9,6 +9,8 @@ from __future__ import annotations
 from checks import tokens as t
 from checks.brackets import absolute, applied, group, matrix
 from checks.functions import (
+    DEGREE,
+    angle,
     constant,
     fraction,
     function,
@@ -21,7 +23,7 @@ from checks.functions import (
 )  # fmt: skip
 from checks.juxtaposition import begins_cell, is_product, is_rate, is_separator, proper_fraction, scientific, unit_end
 from checks.literals import SUPERSCRIPTS
-from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
+from exactcalc.expression import Call, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -299,9 +301,6 @@ class Grammar:
         return left
 
 
-DEGREE = Call("div", (Constant("pi"), Literal("180", 180, 0)))
-
-
 def _join(operator: int, parts: list[Node], sign: str) -> Node:
     function = "add" if operator == ADD else "mul"
     if sign == "·" and len(parts) == 2 and parts[0].__class__ is Vector and parts[1].__class__ is Vector:
@@ -333,6 +332,7 @@ _READERS = {
     t.BEGIN: matrix,
     t.SUM: summation,
     t.QUANTITY: quantity,
+    t.ANGLE: angle,
     t.POWER: raised_fraction,
     t.TRANSPOSE: transposed,
 }

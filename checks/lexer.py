@@ -86,7 +86,9 @@ _TWO_NUMBERS = bytes((NUMBER, NUMBER))
 _TWO_ITEMS = bytes((NUMBER, t.COMMA, NUMBER))
 _NO_END = _codes(*(kind for kind in range(t.KINDS) if t.ENDS[kind])).replace(b"[", b"[^", 1)
 _UNFOLDED = re.compile(b"(?:^|" + _NO_END + b")" + _codes(t.SUBTRACT) + _codes(NUMBER))
-_RATIO = re.compile(_codes(NUMBER, t.CLOSE) + _codes(t.COLON) + _codes(NUMBER, OPEN))
+_RATIO = re.compile(
+    _codes(NUMBER, t.CLOSE, t.SUPERSCRIPT, t.CONSTANT) + _codes(t.COLON) + _codes(NUMBER, OPEN, t.CONSTANT, t.ROOT)
+)
 _BULLETS = frozenset((t.SUBTRACT, t.MULTIPLY))
 _IS_NUMBER = bytes(kind == NUMBER for kind in range(256))
 _IS_BRACKET = bytes(kind in (OPEN, t.CLOSE) for kind in range(256))
@@ -145,6 +147,10 @@ class Lexer:
             result = Tokens(text, segment.kind, present)
             self._scan(result, pieces, entries)
             result.present = set(result.kinds)
+            if t.FACTORIAL in result.present and ("'" in text or "′" in text or "’" in text):
+                from checks.sexagesimal import merge_angles
+
+                merge_angles(result)
         result.close()
         if present and result.kinds[0] in _BULLETS and result.is_list_item():
             result.kinds[0] = t.PUNCTUATION

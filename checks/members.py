@@ -7,7 +7,7 @@ from checks.boundaries import has_vector, is_remainder, softened, unread_end
 from checks.grammar import Grammar
 from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Line, Member
-from checks.surroundings import is_priced, percentage_of_the_rest, settle_angle, unread_number
+from checks.surroundings import is_priced, percentage_of_the_rest, unread_number
 from checks.vocabulary import NOT_JUDGED
 from exactcalc.expression import Call, Literal, Node, Symbol
 
@@ -97,6 +97,8 @@ class MemberReader:
                 member = self.member(node, i, end, relation)
                 members.append(member)
                 if t.FACTORIAL in tokens.present:
+                    from checks.angles import settle_angle
+
                     settle_angle(members, values[end - 1] == "°")
                 follow = kinds[end]
                 if follow in _AFTER_QUOTIENT and node.__class__ is Literal and is_remainder(tokens, end):

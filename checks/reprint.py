@@ -29,6 +29,10 @@ def reprint(literal: Literal, units: int) -> str:
     whole, point, fraction = text.removeprefix("-").partition(".")
     if text.isascii() and whole.isdecimal() and len(fraction) == literal.places and (fraction.isdecimal() or not point):
         return format_units(units, literal.places)
+    if text[-1] in "'′’\"″”":
+        from checks.sexagesimal import reprinted
+
+        return reprinted(literal, units)
     first, last = mantissa_of(text)
     prefix, mantissa, suffix = text[:first], text[first:last], text[last:]
     if not mantissa:

@@ -7,11 +7,10 @@ import re
 from checks import tokens as t
 from checks.patterns import Pattern
 from checks.vocabulary import BARE, ORDINALS
-from exactcalc.expression import Call, Constant, Literal, Node, Symbol
+from exactcalc.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.statement import Member
     from checks.tokens import Tokens
 
 PART_BEFORE = "what stands before it may be part of the calculation"
@@ -209,41 +208,6 @@ def as_percentage(node: Node | None, result: Literal) -> None:
             hundred.exponent -= 2
     except CalculationError:
         return
-
-
-def settle_angle(members: list[Member], degrees: bool) -> None:
-    """Bring the last two members to degrees where one is printed in degrees, `atan(4/3) = 53.13°`, or part them."""
-    member = members[-1]
-    if degrees and isinstance(member.node, Literal):
-        for other in members[:-1]:
-            if other.node is not None and _is_angle(other.node) and not _has_degrees(other):
-                other.node = Call("mul", (other.node, TURNED), other.node.start, other.node.end)
-    elif degrees or member.node is None or not isinstance(members[-2].node, Literal):
-        return
-    elif _is_angle(member.node) and _ends_in_degrees(members[-2]):
-        member.reason = member.reason or "unit change"
-
-
-TURNED = Call("div", (Literal("180", 180, 0), Constant("pi")))
-
-
-def _ends_in_degrees(member: Member) -> bool:
-    text = member.segment.text[member.start : member.end].rstrip("} ")
-    return text.endswith(("°", "circ", "deg", "degree", "degrees"))
-
-
-def _has_degrees(member: Member) -> bool:
-    text = member.segment.text[member.start : member.end]
-    return "°" in text or "\\circ" in text
-
-
-def _is_angle(node: Node) -> bool:
-    if node.__class__ is Call:
-        return node.function in _INVERSE or any(map(_is_angle, node.args))
-    return node.__class__ is Constant and node.name == "pi"
-
-
-_INVERSE = frozenset(("asin", "acos", "atan"))
 
 
 def _is_number(node: Node) -> bool:
