@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checks import tokens as t
 from checks.literals import ends_in_group
-from checks.vocabulary import REMAINDERS, ROUGHLY
+from checks.vocabulary import AROUND_REMAINDERS, REMAINDERS, ROUGHLY
 from exactcalc.expression import Call, Node, Vector
 
 TYPE_CHECKING = False
@@ -17,6 +17,8 @@ MAX_UNREAD = 40
 BOUNDARIES = frozenset((t.RELATION, t.END, t.COMMA, t.SEMICOLON, t.ROW, t.COLUMN, t.CLOSE, t.FINISH))
 _STOPS = frozenset(".。:：!?！？、…")
 _ELLIPSES = frozenset((".", "…"))
+_BEFORE_REMAINDER = frozenset((t.COMMA, t.SEMICOLON, t.OPEN))
+_WORDS = frozenset((t.NAME, t.TEXT, t.OF))
 _OPERANDS = frozenset((t.NAME, t.NUMBER, t.CLOSE, t.TEXT))
 
 
@@ -54,16 +56,34 @@ def continues_number(tokens: Tokens, first: int) -> bool:
     return tokens.ends[first - 1] + 1 == tokens.starts[first] and ends_in_group(tokens.values[first])
 
 
-def is_remainder(tokens: Tokens, i: int) -> bool:
-    """Tell whether a remainder stands behind a quotient: `7 ÷ 2 = 3 R 1` or `3 …… 1`."""
+def remainder_at(tokens: Tokens, i: int) -> tuple[str, int]:
+    """Return the mark of a remainder behind a quotient and the token that holds it: `7 ÷ 2 = 3 R 1`, `3 r1`, `3 …… 1`.
+
+    The mark is "" where there is none.
+    """
     kinds, values = tokens.kinds, tokens.values
-    if kinds[i] == t.NAME:
-        return values[i][0] in REMAINDERS and kinds[i + 1] == t.NUMBER
-    dots = 0
-    while kinds[i] == t.PUNCTUATION and values[i] in _ELLIPSES and dots < 8:
-        dots += 1 if values[i] == "." else 3
+    if kinds[i] == t.PUNCTUATION:
+        dots, mark = 0, values[i]
+        while kinds[i] == t.PUNCTUATION and values[i] in _ELLIPSES and dots < 8:
+            dots += 1 if values[i] == "." else 3
+            i += 1
+        return (mark, i) if dots >= 3 and kinds[i] == t.NUMBER else ("", i)
+    begin = i
+    i += kinds[i] in _BEFORE_REMAINDER
+    while kinds[i] in _WORDS and values[i][0] in AROUND_REMAINDERS:
         i += 1
-    return dots >= 3 and kinds[i] == t.NUMBER
+    if kinds[i] not in _WORDS:
+        return "", i
+    word = values[i][0]
+    if begin == i and word[0] in "Rr" and word[1:].isdecimal() and word.isascii() and len(word) < 10:
+        return (word, i) if not values[i][1] and kinds[i + 1] != t.NUMBER else ("", i)
+    if word not in REMAINDERS or (len(word) == 1 and word.isascii() and begin != i):
+        stated = word in REMAINDERS and values[i + 1] == "=" and kinds[i + 2] == t.NUMBER
+        return (word + "=", i + 2) if stated else ("", i)
+    i += 1
+    while (kinds[i] in _WORDS and values[i][0] in AROUND_REMAINDERS) or values[i] in (".", ":"):
+        i += 1
+    return (word, i) if kinds[i] == t.NUMBER else ("", i)
 
 
 def softened(tokens: Tokens, relation: str, i: int) -> tuple[str, int]:

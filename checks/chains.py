@@ -139,6 +139,10 @@ class ChainReader(MemberReader):
             from checks.colons import settle_colon
 
             begin = settle_colon(self, chain.members, first)
+        if t.MODULO in self.tokens.present:
+            from checks.remainders import settle_moduli
+
+            settle_moduli(self, chain.members)
         if left.__class__ is Literal and first and kinds[first - 1] == NAME:
             self._doubt(chain.members, first)
         if "frac" in self.tokens.text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from checks import tokens as t
-from checks.boundaries import has_vector, is_remainder, softened, unread_end
+from checks.boundaries import has_vector, remainder_at, softened, unread_end
 from checks.grammar import Grammar
 from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Line, Member
@@ -15,12 +15,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.tokens import Tokens
 
-REMAINDER = "a quotient with a remainder"
-
 END, NUMBER, RELATION = t.END, t.NUMBER, t.RELATION
 _FACTORS = frozenset((t.MULTIPLY, t.DIVIDE))
 _SOFTENERS = frozenset((t.TILDE, t.RELATION, t.NAME))
-_AFTER_QUOTIENT = frozenset((t.NAME, t.PUNCTUATION))
+_AFTER_QUOTIENT = frozenset((t.NAME, t.TEXT, t.PUNCTUATION, t.COMMA, t.SEMICOLON, t.OPEN))
 _UNITS = frozenset((t.NAME, t.TEXT))
 
 
@@ -101,8 +99,12 @@ class MemberReader:
 
                     settle_angle(members, values[end - 1] == "°")
                 follow = kinds[end]
-                if follow in _AFTER_QUOTIENT and node.__class__ is Literal and is_remainder(tokens, end):
-                    member.reason = REMAINDER
+                if follow in _AFTER_QUOTIENT and node.__class__ is Literal and not node.exponent:
+                    mark, at = remainder_at(tokens, end)
+                    if mark:
+                        from checks.remainders import settle_remainder
+
+                        settle_remainder(self, members, mark, at)
                 if numbers or (
                     follow != RELATION
                     and (follow in _UNITS or before.unit or member.unit or tokens.text[member.end - 1] == "B")

@@ -93,8 +93,16 @@ COPULAS = frozenset((
 ))  # fmt: skip
 """Words after which a number alone may begin an equation: `which is 0.25 = 25%`."""
 
-REMAINDERS = frozenset(("R", "r", "rem", "remainder", "resto", "余", "余数"))
+REMAINDERS = frozenset(("R", "r", "rem", "remainder", "Rest", "resto", "reste", "余", "余数"))
 """Words between a whole quotient and what is left over."""
+
+AROUND_REMAINDERS = frozenset((
+    "with", "and", "a", "of", "is", "leaving",  # en
+    "con", "un", "y", "de",  # es
+    "mit", "und", "von", "einem",  # de
+    "avec", "et",  # fr
+))  # fmt: skip
+"""Words that may stand before and behind the word for what is left over."""
 
 OF = frozenset(("of", "de"))
 """Words that multiply behind a percentage: `10% of 250`."""

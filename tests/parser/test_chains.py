@@ -131,14 +131,14 @@ def test_a_broken_expression_is_one_segment_with_true_offsets() -> None:
 REASONS = [
     ("2.5 < 3", "inequality"),
     ("17 ≡ 2 (mod 5)", "remainder or another base"),
-    ("17 mod 5 = 2", "congruence"),
-    ("17 % 5 = 2", "congruence"),
+    ("7 + 8 mod 12 = 3", "congruence"),
+    ("17 % 5 = 7", "congruence"),
     ("12:30 = 0.52", "time or ratio"),
     ("x = 5 ± 2", "±"),
     ("20 bits * 100 = 250 MB", "unit change"),
     ("2 h = 120 min", "unit change"),
-    ("7 ÷ 2 = 3 R 1", "a quotient with a remainder"),
-    ("7÷2=3……1", "a quotient with a remainder"),
+    ("10 ÷ 2 = 5 R 1", "a quotient with a remainder"),
+    ("7÷2=3...1", "a quotient with a remainder"),
     ("5 pens × 2 = 10 pens = 1 pack", "unit change"),
 ]
 
@@ -147,6 +147,19 @@ REASONS = [
 def test_links_that_are_not_judged(text: str, reason: str) -> None:
     reasons = [member.reason for line in lines(text) for chain in line.chains for member in chain.members]
     assert reason in reasons
+
+
+REMAINDERS = [
+    ("7 ÷ 2 = 3 R 1", ["floor(div(7, 2)) = 3", "add(7, neg(mul(2, floor(div(7, 2))))) = 1"]),
+    ("7÷2=3……1", ["floor(div(7, 2)) = 3", "add(7, neg(mul(2, floor(div(7, 2))))) = 1"]),
+    ("17 mod 5 = 2", ["add(17, neg(mul(5, floor(div(17, 5))))) = 2"]),
+    ("17 % 5 = 2", ["add(17, neg(mul(5, floor(div(17, 5))))) = 2"]),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), REMAINDERS, ids=[row[0] for row in REMAINDERS])
+def test_remainders(text: str, expected: list[str]) -> None:
+    assert sorted(chains(text)) == sorted(expected)
 
 
 SCALED = [
