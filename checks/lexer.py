@@ -134,7 +134,12 @@ class Lexer:
         find_all = self.find_all
         if find_all is None or "\\" in text:
             find_all = self.expect(text)
-        pieces = find_all(_without_dashes(text) if self.decimal_comma and "," in text else text.rstrip())
+        source = text.rstrip()
+        if self.decimal_comma and "," in text:
+            from checks.numerals import without_dashes
+
+            source = without_dashes(text)
+        pieces = find_all(source)
         entries = list(map(self.memory.__getitem__, pieces))
         kinds = list(map(_kind, entries))
         present = set(kinds)
@@ -228,14 +233,6 @@ class Lexer:
             starts.append(start)
             ends.append(position)
         result.unclosed = bool(stack)
-
-
-_NO_CENTS = Pattern(r"(?<=[0-9]),[-–—]+(?=[\s€$£)]|$)")
-
-
-def _without_dashes(text: str) -> str:
-    """Return a text with blanks for the dash of `3,– €`, which stands for no decimals."""
-    return _NO_CENTS.sub(lambda found: " " * len(found[0]), text).rstrip()
 
 
 def _is_dependent(pattern: bytes, present: set[int], entries: list[Entry]) -> bool:

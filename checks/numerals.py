@@ -21,6 +21,7 @@ _GROUPS = Pattern(r"[-−–]?(?: ?\\?[$€£¥￥₹] ?)?[1-9][0-9]{0,2}(?: [0-
 _GROUPED_RESULT = Pattern(r"[=≈](?: |[-−–]|\\?[$€£¥￥₹]){0,4}[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")
 _CURRENCY_PRECEDES = Pattern(r"[$€£¥￥₹] ?$")
 _FRACTION_FOLLOWS = Pattern(r"/[0-9]{4}|/[0-9]{3}(?![0-9.])")
+_NO_CENTS = Pattern(r"(?<=[0-9]),[-–—]+(?=[\s€$£)]|$)")
 _GROUP_PRECEDES = frozenset((t.RELATION, t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE, t.OPEN, t.TILDE))
 
 
@@ -133,3 +134,8 @@ def split_digits(result: Tokens, number: Literal) -> None:
         result.numbers.append(digit)
         push(result, t.NUMBER, digit, start, start + len(piece))
         start += len(piece)
+
+
+def without_dashes(text: str) -> str:
+    """Return a text with blanks for the dash of `3,– €`, which stands for no decimals."""
+    return _NO_CENTS.sub(lambda found: " " * len(found[0]), text).rstrip()

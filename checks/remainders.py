@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from fractions import Fraction
 from itertools import pairwise
 
@@ -79,7 +79,7 @@ def _settle_modulo(reader: MemberReader, before: Member, member: Member) -> None
     result = member.node
     if member.reason or not isinstance(result, Literal):
         return
-    first, end = tokens.starts.index(before.start), tokens.ends.index(before.end) + 1
+    first, end = bisect_left(tokens.starts, before.start), bisect_left(tokens.ends, before.end) + 1
     signs = [i for i in range(first, end) if tokens.kinds[i] == t.MODULO]
     if len(signs) != 1 or tokens.values[signs[0]] != "mod":
         return

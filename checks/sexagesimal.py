@@ -12,13 +12,15 @@ if TYPE_CHECKING:
 
 MINUTE, SECOND = ("'", "′", "’"), ('"', "″", "”", "''", "′′", "’’")
 
+MAX_TOKENS = 2000
+"""Tokens of a segment whose angles are read; in a longer one each angle would take too long."""
 _FIELD = Pattern(r"[0-9]+(?:[.,][0-9]+)?")
 
 
 def merge_angles(tokens: Tokens) -> None:
     """Make one token of `36° 52' 12"` and of `45°30′`, and a sign behind it an operator again."""
     kinds = tokens.kinds
-    i = 0
+    i = 0 if len(kinds) <= MAX_TOKENS else len(kinds)
     while i + 3 < len(kinds):
         if kinds[i] == t.NUMBER and kinds[i + 1] == t.FACTORIAL:
             _merge(tokens, i)
