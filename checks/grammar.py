@@ -19,7 +19,16 @@ from checks.functions import (
     transposed,
     words,
 )  # fmt: skip
-from checks.juxtaposition import begins_cell, is_product, is_rate, is_separator, proper_fraction, scientific, unit_end
+from checks.juxtaposition import (
+    begins_cell,
+    is_product,
+    is_rate,
+    is_separator,
+    proper_fraction,
+    rate_end,
+    scientific,
+    unit_end,
+)
 from checks.literals import SUPERSCRIPTS
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
 
@@ -27,6 +36,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from checks.compound_units import Mark
     from checks.tokens import Tokens
 
 MAX_DEPTH = 240
@@ -44,7 +54,7 @@ class Grammar:
     """Reads expressions at `at`, and leaves `at` behind what was read.
 
     first     index of the token at which the member that is being read begins
-    units     known units that were passed over inside that member
+    units     known units that were passed over inside that member, each with the place of its operand
     angles    trigonometric functions whose argument is being read
     bars      absolute values that are open
     spaced_items  whether blanks part the items of the bracket that is being read
@@ -75,7 +85,7 @@ class Grammar:
         self.too_deep = -1
         self.failed: set[int] = set()
         self.entries: list[list[tuple[str, Node | None, int, int]]] = []
-        self.units: list[str] = []
+        self.units: list[Mark] = []
         self.spaced_items = self.symbolic = self.uneven = False
         if self.nouns:
             self.nouns = set()
@@ -123,8 +133,13 @@ class Grammar:
                     if kind == MULTIPLY:
                         if values[i] == "·" and is_separator(self, i):
                             break
-                    elif kinds[j] == NAME and is_rate(self, i):
-                        break
+                    elif kinds[j] == NAME:
+                        if is_rate(self, i):
+                            break
+                        end = rate_end(self, i)
+                        if end:
+                            i = end
+                            continue
                     operator = kind
             elif kind in IMPLICIT:
                 end = unit_end(self, i)

@@ -8,9 +8,8 @@ from checks.copies import fits, goes_on, is_cut_off, is_rounded_off
 from checks.known import Known
 from checks.own_outcomes import Claim, Outcome
 from checks.own_sheet import Quantity, key_of, name_of
-from checks.provenance import proves
+from checks.quantities import UNIT_CHANGE
 from checks.ranges import meet, range_of
-from checks.units import base
 from checks.where_clauses import Waiting
 from exactcalc.expression import Call, Symbol
 
@@ -40,7 +39,7 @@ class ResultJudge:
             return
         if self.is_equation(literal, sign, member):
             return
-        if self.is_in_prefixed_unit(literal, sign, member):
+        if self.is_in_other_unit(literal, sign, member):
             return
         outcome = self.claim(
             literal, sign, member, scalar(walk.exact), scalar(walk.likely), scalar(walk.value), walk.previous,
@@ -80,19 +79,25 @@ class ResultJudge:
             self.judge.sheet.names.pop(key_of(symbol), None)
         return True
 
-    def is_in_prefixed_unit(self, literal: Literal, sign: int, member: Member) -> bool:
-        """Return whether a number is right in the unit behind it: `0.034/2 = 17 ms`, where no other unit is printed."""
-        shift = base(member.unit) if member.unit else None
-        value = scalar(self.walk.value)
-        if shift is None or not shift[1] or value is None or fits(literal, sign, value) or self.walk.unit:
+    def is_in_other_unit(self, literal: Literal, sign: int, member: Member) -> bool:
+        """Return whether a number is right, or may be, in a unit behind it that the calculation is not printed in."""
+        walk = self.walk
+        value = scalar(walk.value)
+        if value is None or not (member.unit or walk.unit) or fits(literal, sign, value):
             return False
-        if not proves(literal.units * sign, literal.places - shift[1], value):
-            return False
-        self.walk.judged += 1
-        self.judge.court.account.enter(literal, VERIFIED)
-        for node, _ in self.walk.sources:
-            self.judge.enter_operands(node)
-        return True
+        from checks.own_units import is_in_named_unit, is_in_unknown_unit
+
+        if not walk.unit and is_in_named_unit(literal, sign, value, member.unit):
+            walk.judged += 1
+            self.judge.court.account.enter(literal, VERIFIED)
+            for node, _ in walk.sources:
+                self.judge.enter_operands(node)
+            return True
+        if walk.unit and not member.unit and is_in_unknown_unit(literal, sign, value, member):
+            self.judge.court.account.excuse(literal, UNIT_CHANGE)
+            walk.restart()
+            return True
+        return False
 
     def claim(
         self, literal: Literal, sign: int, member: Member, exact: Value | None, likely: Value | None,

@@ -6,6 +6,7 @@ import re
 
 from checks import tokens as t
 from checks.patterns import Pattern
+from checks.units import is_unit
 from checks.vocabulary import BARE, ORDINALS
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol
 
@@ -116,6 +117,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         return PART_BEFORE
     if before != t.NAME and before != t.TEXT:
         return ""
+    if i and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER and is_unit(values[i][0]):
+        return WORDS_BEFORE
     word = values[i][0].lower()
     if word in ("that", "que") and _DENIED.search(tokens.text, max(0, starts[i] - 30), ends[i]):
         return MARKED_WRONG
@@ -224,6 +227,15 @@ def settle_angle(members: list[Member], degrees: bool) -> None:
         member.reason = member.reason or "unit change"
 
 
+def note_temperature(members: list[Member]) -> None:
+    """Record the scale of a temperature that the last two members end with; the grammar takes it for an angle."""
+    for member in members[-2:]:
+        text = member.segment.text[member.start : member.end]
+        if not member.unit and text.endswith(_SCALES):
+            member.unit = "°F" if text[-1] in "F℉" else "°C"
+
+
+_SCALES = ("°C", "°F", "℃", "℉")
 TURNED = Call("div", (Literal("180", 180, 0), Constant("pi")))
 
 
