@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checks.account import VERIFIED
 from checks.assumptions import is_assumed, unknowns
-from checks.copies import fits, goes_on, is_cut_off, is_rounded_off
+from checks.copies import fits, goes_on, is_copy, is_cut_off, is_rounded_off
 from checks.known import Known
 from checks.own_outcomes import Claim, Outcome
 from checks.own_sheet import Quantity, key_of, name_of
@@ -169,6 +169,11 @@ class ResultJudge:
         before = judge.values.meaning(target)
         known = before is not None and not before.given and before.items is None
         if before is not None and known and before.section is judge.section and not is_assumed(target, member):
+            if not is_copy(literal, sign, before):
+                from checks.rescaled import is_rescaled
+
+                if is_rescaled(literal, sign, before, member.segment):
+                    return judge.give(target, literal, sign, member)
             self.walk.links.accuser.copy(literal, sign, before, member, "inconsistent")
             self.walk.judged += 1
             return before

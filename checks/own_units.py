@@ -118,6 +118,6 @@ def is_in_named_unit(literal: Literal, sign: int, value: Value, unit: str) -> bo
 
 def is_in_unknown_unit(literal: Literal, sign: int, value: Value, member: Member) -> bool:
     """Return whether a number may be right in the unit that an unknown word behind it names: `0.6 km = 600 metros`."""
-    if not isinstance(value, Fraction) or not word_behind(member, literal):
+    if not isinstance(value, Fraction) or not word_behind(member.segment.text, literal):
         return False
     return any(fits(literal, sign, value * factor) for factor in FACTORS)

@@ -176,20 +176,22 @@ def _power_of_ten(factor: Fraction) -> int | None:
 
 
 def _counted(member: Member) -> str:
-    """Return the word or the sign of a currency that says what the number of a member counts."""
-    text, literal = member.segment.text, member.node
-    assert isinstance(literal, Literal)
+    """Return what says what the number of a member counts: a word, a percent sign or the sign of a currency."""
+    assert isinstance(member.node, Literal)
+    return counted_by(member.segment.text, member.node)
+
+
+def counted_by(text: str, literal: Literal) -> str:
+    """Return the word, the percent sign or the sign of a currency that says what a number counts, else ""."""
     sign = text[: literal.start].rstrip()[-1:]
     if sign and sign in _CURRENCIES:
         return sign
-    if literal.text[-1:] == "%":
-        return "%"
-    return word_behind(member, literal)
+    return "%" if literal.text[-1:] == "%" else word_behind(text, literal)
 
 
-def word_behind(member: Member, literal: Literal) -> str:
+def word_behind(text: str, literal: Literal) -> str:
     """Return the word behind a number that may say what it counts, "" where none does."""
-    found = _BEHIND.match(member.segment.text, literal.end)
+    found = _BEHIND.match(text, literal.end)
     word = found[1] if found is not None else ""
     return "" if word in CONJUNCTIONS else word
 
