@@ -8,8 +8,10 @@ from checks.copies import fits, goes_on, is_copy, is_cut_off, is_rounded_off
 from checks.known import Known
 from checks.own_outcomes import Claim, Outcome
 from checks.own_sheet import Quantity, key_of, name_of
+from checks.patterns import Pattern
 from checks.quantities import UNIT_CHANGE
 from checks.ranges import meet, range_of
+from checks.reprint import reprint
 from checks.where_clauses import Waiting
 from exactcalc.expression import Call, Symbol
 
@@ -19,6 +21,14 @@ if TYPE_CHECKING:
     from checks.statement import Member
     from exactcalc.expression import Literal, Node
     from exactcalc.number import Value, Values
+
+
+ROUNDED = Pattern(
+    r"[^=≈;；\n]{0,40}?(?:[(（]|\bto\s|\bauf\s|redonde|arrond|arroton|保留|精确)[^=≈;；\n]{0,30}?(?:[1-9一-龥]|\b[a-zü]{3})"
+)
+"""What stands behind a result whose rounding may be stated."""
+SHORTEST = 5
+"""Characters of such words, at least: ` (2 dp`."""
 
 
 class ResultJudge:
@@ -109,8 +119,17 @@ class ResultJudge:
             return None
         self.walk.judged += 1
         rough = exact if exact is not None else value
-        cut = goes_on(member.segment.text, literal.end) and rough is not None and is_cut_off(literal, sign, rough)
-        if cut or (member.relation == "≈" and rough is not None and is_rounded_off(literal, sign, rough)):
+        text, right = member.segment.text, None
+        agreed = goes_on(text, literal.end) and rough is not None and is_cut_off(literal, sign, rough)
+        if len(text) - literal.end > SHORTEST:
+            values = [v for v in (exact, value, likely) if v is not None]
+            if not any(fits(literal, sign, v) for v in values) and ROUNDED.match(text, literal.end):
+                from checks.stated_rounding import is_stated
+
+                agreed, right = is_stated(text, literal, sign, values)
+        if right is None and not agreed and member.relation == "≈" and rough is not None:
+            agreed = is_rounded_off(literal, sign, rough)
+        if agreed:
             judge.court.account.enter(literal, VERIFIED)
             for node, _ in self.walk.sources:
                 judge.enter_operands(node)
@@ -141,6 +160,8 @@ class ResultJudge:
         )  # fmt: skip
         if not outcome.stands:
             judge.blamed.add(id(literal))
+            if right is not None and judge.court.results[-1].literal is literal:
+                judge.court.results[-1].suggestion = reprint(literal, right * sign)
         for node, _ in self.walk.sources:
             judge.enter_operands(node)
         if tree is not None and not self.walk.sources:
