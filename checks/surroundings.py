@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 PART_BEFORE = "what stands before it may be part of the calculation"
 PART_BEHIND = "what stands behind it may be part of the calculation"
+UNREAD_UNIT = "the unit behind a number could not be read"
 WORDS_BEFORE = "the words before it may be part of the calculation"
 RATIO = "time or ratio"
 ASKED = "asked, not asserted"
@@ -60,6 +61,7 @@ _DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SU
 _OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
 _SIGNS = frozenset((t.ADD, t.SUBTRACT))
 _ITEMS = frozenset((t.NAME, t.TEXT, t.NUMBER, t.CONSTANT, t.FRACTION))
+_WORDS = frozenset((t.NAME, t.TEXT))
 _BEFORE_VERDICT = frozenset((t.NAME, t.COMMA))
 _MATHEMATICAL = frozenset("…⋯□○△☐∫∮∂∇∆∪∩∖⊕⊗⊎⊂⊃∈∧∨¬")
 _SENTENCE_MARKS = frozenset(".。:：!！?？、;-–—*•>)#✓✔←↑→↓")
@@ -109,6 +111,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         return PART_BEFORE if mark in _MATHEMATICAL and left.__class__ is not Literal else ""
     if before == t.TILDE or (before == t.BAR and i and kinds[i - 1] == t.NUMBER):
         return PART_BEFORE if tokens.kind != "cell" and left.__class__ is Literal else ""
+    if before == t.NUMBER and i and kinds[i - 1] in _OPERATORS and kinds[first] in _WORDS:
+        return UNREAD_UNIT
     if before not in _ITEMS or left.__class__ is Symbol:
         return ""
     if before == t.NUMBER and kinds[first] == t.FUNCTION and (first != behind or values[first] in BARE):
