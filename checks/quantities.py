@@ -197,11 +197,11 @@ def word_behind(text: str, literal: Literal) -> str:
 
 
 def _trailing(member: Member, tokens: Tokens, end: int, old: str) -> str:
-    if member.unit and member.unit != "?":
-        return member.unit
     node = member.node
     if not isinstance(node, Literal):
-        return ""
+        return member.unit
+    if member.unit and member.unit != "?":
+        return member.unit
     kinds, values = tokens.kinds, tokens.values
     if node.text[-1:] == "B":
         word = node.text[-2:]
