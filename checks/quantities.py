@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from checks.tokens import Tokens
 
 UNIT_CHANGE = "unit change"
+FEW_DIGITS = 2
+"""Numbers of fewer digits are one quantity in two units only where they are so exactly."""
 _CURRENCIES = "$€£¥￥₹¢"
 _CURRENCY_SIGNS = frozenset(_CURRENCIES)
 _RAISED = frozenset("²³^")
@@ -141,8 +143,10 @@ def is_plausible(before: Member, member: Member) -> bool:
 
     one, other = before.node, member.node
     assert isinstance(one, Literal) and isinstance(other, Literal)
-    value = one.value
-    return any(fits(other, 1, value * factor) or fits(one, 1, other.value / factor) for factor in FACTORS)
+    coarse = min(len(str(abs(number.units)).rstrip("0")) for number in (one, other)) < FEW_DIGITS
+    if coarse:
+        return any(one.value * factor == other.value for factor in FACTORS)
+    return any(fits(other, 1, one.value * factor) or fits(one, 1, other.value / factor) for factor in FACTORS)
 
 
 def _compare(before: Member, member: Member) -> None:

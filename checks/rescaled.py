@@ -8,7 +8,7 @@ from checks.copies import fits
 from checks.measures import FACTORS, factor_between, measure
 from checks.own_sheet import Quantity
 from checks.patterns import Pattern
-from checks.quantities import counted_by
+from checks.quantities import FEW_DIGITS, counted_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from exactcalc.expression import Literal
 
 _UNIT = Pattern(r"(?:\s|\\[,;: ]|~)*(?:\\(?:mathrm|text|mbox)\{\s*)?([^\s,;:.(){}=$]+)")
-FEW_DIGITS = 2
-"""A number of fewer digits is the quantity in another unit only where it is so exactly."""
 THOUSANDS = frozenset(Fraction(1000) ** power for power in range(-4, 5) if power)
 
 
