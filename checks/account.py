@@ -7,6 +7,8 @@ from operator import attrgetter
 
 from checks.finding import Mark, Unchecked
 from checks.literals import AMBIGUOUS
+from checks.quantities import UNIT_CHANGE
+from checks.surroundings import UNREAD_UNIT
 from checks.trees import numbers_in, symbols_in
 from exactcalc.expression import Call, Literal
 
@@ -22,6 +24,8 @@ UNCHECKED, LABEL, GIVEN, VERIFIED = 0, 1, 2, 3
 """In order of rank: a token keeps the highest state that anything gives it."""
 
 STATE_NAMES = ("unchecked", "label", "given", "verified")
+UNITS = frozenset((UNIT_CHANGE, UNREAD_UNIT))
+"""Why the units of an equation leave its numbers unchecked."""
 NO_LINK = "no calculation or known entry uses it"
 
 
@@ -78,13 +82,17 @@ def enter_labels(lines: list[Line], account: Account) -> None:
     of names are given, whatever the names stand for.
     """
     states, enter = account.states, account.enter
+    excused = {key for key, reason in account.reasons.items() if reason == UNIT_CHANGE}
     for line in lines:
-        rest = [literal for literal in line.numbers if id(literal) not in states]
+        rest = [literal for literal in line.numbers if id(literal) not in states and id(literal) not in excused]
         if not rest:
             continue
         computed: set[int] = set()
+        in_units = False
         for chain in line.chains:
             for member in chain.members:
+                if member.reason in UNITS:
+                    in_units = True
                 if isinstance(member.node, Call):
                     literals = list(numbers_in(member.node))
                     if all(_is_size(other.node) for other in chain.members):
@@ -97,6 +105,8 @@ def enter_labels(lines: list[Line], account: Account) -> None:
         for literal in rest:
             if id(literal) in computed or (literal.exponent and literal.end > opening):
                 continue
+            if in_units and (_unread(literal, line) in UNITS):
+                continue
             if "," not in literal.text or not _is_ambiguous(_unread(literal, line)):
                 enter(literal, LABEL)
 
@@ -104,9 +114,15 @@ def enter_labels(lines: list[Line], account: Account) -> None:
 def _unread(literal: Literal, line: Line) -> str:
     """Return why the part of an equation that holds a number could not be read, "" where it is in no such part."""
     for chain in line.chains:
+        before = ""
         for member in chain.members:
-            if member.node is None and member.segment is line.segment and member.start <= literal.start < member.end:
-                return member.reason
+            reason = member.reason
+            if member.segment is line.segment and member.start <= literal.start < member.end:
+                if member.node is None or reason == UNIT_CHANGE:
+                    return reason
+                if before in UNITS:
+                    return before
+            before = reason
     return ""
 
 

@@ -75,7 +75,9 @@ def place(
 
         kind, value = read_colon(result, text, start, end)
     elif kind == t.MINUTE:
-        minute = previous == t.NUMBER and text[end : end + 1] not in ("(", "[")
+        # Behind `mL/` it is a unit as well.
+        minute = previous == t.NUMBER or (previous == t.DIVIDE and len(kinds) > 1 and kinds[-2] == t.NAME)
+        minute = minute and text[end : end + 1] not in ("(", "[")
         kind, value = (t.NAME, value) if minute else (t.FUNCTION, "min")
     elif kind == t.OF:
         share = previous == t.NUMBER and result.values[-1].text[-1] in "%％" and _DIGIT_FOLLOWS.match(text, end)

@@ -21,7 +21,16 @@ from checks.functions import (
     transposed,
     words,
 )  # fmt: skip
-from checks.juxtaposition import begins_cell, is_product, is_rate, is_separator, proper_fraction, scientific, unit_end
+from checks.juxtaposition import (
+    begins_cell,
+    is_product,
+    is_rate,
+    is_separator,
+    proper_fraction,
+    rate_end,
+    scientific,
+    unit_end,
+)
 from checks.literals import SUPERSCRIPTS
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
 
@@ -29,6 +38,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from checks.compound_units import Mark
     from checks.tokens import Tokens
 
 MAX_DEPTH = 240
@@ -46,7 +56,7 @@ class Grammar:
     """Reads expressions at `at`, and leaves `at` behind what was read.
 
     first     index of the token at which the member that is being read begins
-    units     known units that were passed over inside that member
+    units     known units that were passed over inside that member, each with the place of its operand
     angles    trigonometric functions whose argument is being read
     bars      absolute values that are open
     spaced_items  whether blanks part the items of the bracket that is being read
@@ -77,7 +87,7 @@ class Grammar:
         self.too_deep = -1
         self.failed: set[int] = set()
         self.entries: list[list[tuple[str, Node | None, int, int]]] = []
-        self.units: list[str] = []
+        self.units: list[Mark] = []
         self.spaced_items = self.symbolic = self.uneven = False
         if self.nouns:
             self.nouns = set()
@@ -125,8 +135,13 @@ class Grammar:
                     if kind == MULTIPLY:
                         if values[i] == "·" and is_separator(self, i):
                             break
-                    elif kinds[j] == NAME and is_rate(self, i):
-                        break
+                    elif kinds[j] == NAME:
+                        if is_rate(self, i):
+                            break
+                        end = rate_end(self, i)
+                        if end:
+                            i = end
+                            continue
                     operator = kind
             elif kind in IMPLICIT:
                 end = unit_end(self, i)

@@ -18,6 +18,8 @@ _NUMERIC_STARTS = frozenset((t.NUMBER, t.OPEN, t.SUBTRACT, t.ROOT, t.FUNCTION, t
 _QUANTITY_ENDS = frozenset((t.NUMBER, t.CLOSE))
 _RAISED = frozenset((t.POWER, t.SUPERSCRIPT))
 _BEHIND_FACTOR = t.OPERATORS | {t.RELATION, t.OPEN, t.SUPERSCRIPT}
+_COMPOUND = frozenset((t.DIVIDE, t.POWER, t.SUPERSCRIPT, t.MULTIPLY))
+_EXPONENT_SIGNS = frozenset("²³^")
 _FUNCTIONAL = frozenset((t.FUNCTION, t.ROOT, t.CONSTANT, t.FRACTION, t.SUM, t.QUANTITY, t.BEGIN))
 
 
@@ -32,6 +34,10 @@ def unit_end(grammar: Grammar, i: int) -> int:
         return 0
     if kind == t.NAME and not _names_unit(grammar, i):
         return 0
+    if kinds[i + 1] in _COMPOUND or kinds[i + 2] in _RAISED or not _EXPONENT_SIGNS.isdisjoint(_word(grammar, i)):
+        end = _compound_end(grammar, i)
+        if end:
+            return end
     j = i
     while j < i + MAX_NOUNS and _is_noun(grammar, j) and (j == i or not tokens.parts_before(j)):
         j += 1
@@ -60,10 +66,55 @@ def unit_end(grammar: Grammar, i: int) -> int:
     if kind == t.NAME and (grammar.ends[i - 1] == grammar.starts[i] or len(_word(grammar, i)) == 1):
         tokens.ambiguous = True
     if known:
-        grammar.units.append(_word(grammar, i) + rate)
+        _mark(grammar, _word(grammar, i) + rate, i)
     elif nouns == 1:
         grammar.nouns.add(_word(grammar, i))
     return j
+
+
+def _compound_end(grammar: Grammar, i: int) -> int:
+    """Return the token behind the product of known units at `i` if the calculation goes on there, else 0."""
+    from checks.compound_units import read_unit
+
+    kinds, tokens = grammar.kinds, grammar.tokens
+    if grammar.ends[i - 1] == grammar.starts[i] and kinds[i] == t.NAME and len(_word(grammar, i).rstrip("²³")) == 1:
+        return 0
+    unit, j = read_unit(tokens, i)
+    if not unit:
+        return 0
+    follow = kinds[j]
+    if follow in t.OPERATORS:
+        goes_on = kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
+    elif follow == t.RELATION:
+        goes_on = j > i + 1 or kinds[i] == t.TEXT or not tokens.in_formula(i)
+    else:
+        goes_on = follow == t.CLOSE
+    if not goes_on:
+        return 0
+    if kinds[i] == t.NAME and len(_word(grammar, i)) == 1:
+        tokens.ambiguous = True
+    _mark(grammar, unit, i)
+    return j
+
+
+def _mark(grammar: Grammar, unit: str, i: int) -> None:
+    """Record the unit at token `i`, and the operand in front of it."""
+    first = grammar.tokens.match_before(i - 1) if grammar.kinds[i - 1] == t.CLOSE else i - 1
+    mark = unit, grammar.starts[first], grammar.ends[i - 1]
+    if mark not in grammar.units:
+        grammar.units.append(mark)
+
+
+def rate_end(grammar: Grammar, i: int) -> int:
+    """Return the token behind the unit of a price, `€/kg`, that the slash at `i` begins; 0 where it begins none."""
+    if grammar.kinds[i - 1] != t.NUMBER:
+        return 0
+    from checks.compound_units import currency_rate
+
+    unit, j = currency_rate(grammar.tokens, i)
+    if unit:
+        _mark(grammar, unit, i)
+    return j if unit else 0
 
 
 def _behind_power(grammar: Grammar, j: int) -> int:

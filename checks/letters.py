@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from checks import tokens as t
 from checks.letter_values import agree, is_expansion, letters_in, unfolded, value_of
+from checks.quantities import UNIT_CHANGE
 from checks.trees import numbers_in, symbol_nodes
 from checks.units import is_unit
 from checks.vocabulary import LETTER_MAGNITUDES
@@ -37,11 +38,14 @@ def settle_letters(reader: ChainReader, chain: Chain) -> None:
 
         settle_label(reader, chain)
     for member, following in zip(members, members[1:], strict=False):
-        if member.segment is not reader.segment or not (_is_open(member) and _is_open(following)):
+        if member.segment is not reader.segment or not (_is_open(member) and _may_follow(following)):
             continue
         letters = _Letters(reader, member, following, members[0])
+        if following.reason and not letters.are_glued():
+            continue
         if letters.are_names():
             letters.adopt()
+            following.reason = ""
             continue
         # An equation may have its unknown on the right: `16 = 2m`, `5m = 2m + 9`.
         if len(members) == 2 and letters.lone:
@@ -52,6 +56,11 @@ def settle_letters(reader: ChainReader, chain: Chain) -> None:
 
 def _is_open(member: Member) -> bool:
     return member.node is not None and not member.reason
+
+
+def _may_follow(member: Member) -> bool:
+    """Tell whether what a member says of the one before it may depend on how the letters there are read."""
+    return _is_open(member) or (member.reason == UNIT_CHANGE and not member.unit and isinstance(member.node, Call))
 
 
 class _Letters:
@@ -89,6 +98,11 @@ class _Letters:
             if kinds[i] == t.NAME and kinds[i - 1] in _OPERANDS and starts[i] not in kept
             and kinds[i + 1] not in (t.POWER, t.SUPERSCRIPT)
         ]  # fmt: skip
+
+    def are_glued(self) -> bool:
+        """Tell whether no blank stands before any of the letters."""
+        tokens = self.reader.tokens
+        return all(tokens.ends[i - 1] == tokens.starts[i] for i in self.dropped)
 
     def are_names(self) -> bool:
         """Tell whether the letters are names."""
@@ -130,7 +144,7 @@ class _Letters:
         mixed = self.is_mixed()
         if known and self.following.unit and not mixed:
             return False
-        glued = all(tokens.ends[i - 1] == tokens.starts[i] for i in self.dropped)
+        glued = self.are_glued()
         single = all(len(word) == 1 for word in words)
         if self._is_substituted() and (single or (glued and not (known and max(map(len, words)) > 2))):
             return True

@@ -35,7 +35,7 @@ _PLAIN = r"[0-9]++(?:\.[0-9]++)?+(?![.{\\_eE]|[\u00a0\u2009]|\u202f|,[0-9])"
 _POWER_OF_TEN = r"(?:[eE](?:−|[-+]?+)[0-9]++)?+"
 _MACROS = rf"""
     | \\(?:text(?:bf|it|rm|sf|tt|normal)?+|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?+
-      \{{[^{{}}0-9]*+\}}{_ENDING}
+      \{{[^{{}}0-9]*+(?:(?<=\^)[0-9][^{{}}0-9]*+)*+\}}{_ENDING}
     | \\(?:bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)(?:\s?+\{{[^{{}}]*+\}}|\s++[A-Za-z]){_ENDING}
     | \\(?:begin|end)\{{[A-Za-z]++\*?+\}}(?:\{{[lcr|@ ]*+\}})?+
     | \^\s?+(?:\\circ(?![A-Za-z])|\{{\s?+\\circ\s?+\}})

@@ -7,7 +7,7 @@ from checks.boundaries import has_vector, remainder_at, softened, unread_end
 from checks.grammar import Grammar
 from checks.quantities import drop_unit, merge_power_of_ten, note_units
 from checks.statement import Line, Member
-from checks.surroundings import is_priced, percentage_of_the_rest, unread_number
+from checks.surroundings import is_priced, note_temperature, percentage_of_the_rest, unread_number
 from checks.vocabulary import NOT_JUDGED
 from exactcalc.expression import Call, Literal, Node, Symbol
 
@@ -98,6 +98,7 @@ class MemberReader:
                     from checks.angles import settle_angle
 
                     settle_angle(members, values[end - 1] == "°")
+                    note_temperature(members)
                 follow = kinds[end]
                 if follow in _AFTER_QUOTIENT and node.__class__ is Literal and not node.exponent:
                     mark, at = remainder_at(tokens, end)
@@ -105,9 +106,11 @@ class MemberReader:
                         from checks.remainders import settle_remainder
 
                         settle_remainder(self, members, mark, at)
-                if numbers or (
-                    follow != RELATION
-                    and (follow in _UNITS or before.unit or member.unit or tokens.text[member.end - 1] == "B")
+                if (
+                    numbers
+                    or before.unit
+                    or member.unit
+                    or (follow != RELATION and (follow in _UNITS or tokens.text[member.end - 1] == "B"))
                 ):
                     note_units(members, tokens, end)
             if kinds[end] != RELATION:
@@ -143,5 +146,18 @@ class MemberReader:
             reason = NOT_JUDGED.get(relation, "")
         member = Member(node, start, stop, relation, self.segment, reason)
         if grammar.units:
-            member.unit = grammar.units[0] if len(set(grammar.units)) == 1 else "?"
+            unit = grammar.units[0][0]
+            if node.__class__ is not Literal or len(grammar.units) > 1:
+                unit = self._total_unit(node, unit)
+            member.unit = unit
         return member
+
+    def _total_unit(self, node: Node | None, first: str) -> str:
+        """Return the unit of a calculation; that of all its operands where it only names what they count."""
+        from checks.compound_units import MIXED, total
+        from checks.measures import measure
+
+        marks = self.grammar.units
+        if measure(first) is None:
+            return first if all(mark[0] == first for mark in marks) else MIXED
+        return total(node, marks) if node is not None else MIXED

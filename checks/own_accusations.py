@@ -142,6 +142,9 @@ class Accuser:
         if rough or is_copy(literal, sign, quantity):
             self.linker.bind_to(literal, sign, quantity)
             return True
+        from checks.rescaled import in_unit_of
+
+        quantity = in_unit_of(literal, member.segment, quantity)
         known = quantity.value if quantity.value is not None else quantity.stated
         if sign < 0:
             known = negated(known)

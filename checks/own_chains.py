@@ -10,6 +10,7 @@ from checks.own_links import Linker
 from checks.own_results import ResultJudge
 from checks.own_sheet import Formula, Quantity, key_of
 from checks.own_vectors import VectorJudge, is_names
+from checks.quantities import UNIT_CHANGE
 from checks.ranges import bounds, ranged
 from checks.vocabulary import NOT_JUDGED
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
@@ -74,9 +75,9 @@ class Walk:
         node = member.node
         asserted = not member.relation or member.relation in JUDGED
         self.relations += bool(member.relation)
-        if node is None or member.reason or not asserted:
+        if node is None or not asserted or (member.reason and not self.converts(node, member)):
             self.restart()
-            if node is None or (member.reason and not (member.reason == COMPARED and isinstance(node, Call))):
+            if node is None or (member.reason and not goes_on(node, member.reason)):
                 return
             self.started = False
         if not self.started:
@@ -100,6 +101,14 @@ class Walk:
             VectorJudge(self).take(node, member)
         else:
             self.expression(node, member, linked)
+
+    def converts(self, node: Node, member: Member) -> bool:
+        """Return whether a member in another unit can be compared all the same."""
+        if member.reason != UNIT_CHANGE:
+            return False
+        from checks.own_units import convert
+
+        return convert(self, node, member)
 
     def restart(self) -> None:
         """Forget what was before: nothing is asserted about the next member."""
@@ -194,6 +203,11 @@ class Walk:
                 judge.sheet.formulas[key_of(target)] = Formula(self.previous, judge.section, first.segment)
         if quantity is not None and quantity.number < 0:
             judge.enter(quantity)
+
+
+def goes_on(node: Node, reason: str) -> bool:
+    """Return whether what follows is compared with a member whose own link is not judged."""
+    return reason == UNIT_CHANGE or (reason == COMPARED and isinstance(node, Call))
 
 
 def next_numbers(members: list[Member]) -> list[tuple[Literal, int] | None]:

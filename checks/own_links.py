@@ -23,6 +23,7 @@ from exactcalc.rounding import compare, significant
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.alignment import Place
+    from checks.document import Segment
     from checks.own_judge import OwnJudge
     from checks.own_sheet import Quantity
     from checks.statement import Member
@@ -38,11 +39,12 @@ class Linker:
 
     aligned  the last expression has the shape of the one before it, and no operand contradicts
     accused  one of its operands was reported
-    older    one of its operands is what a name meant before it got its present value
+    older    one of its operands is what a name meant before it got its present value, or it may be in another unit
     root     line of the mistake that its operands inherit
+    segment  where the operands stand that are compared with names
     """
 
-    __slots__ = ("accused", "accuser", "aligned", "judge", "older", "root", "values")
+    __slots__ = ("accused", "accuser", "aligned", "judge", "older", "root", "segment", "values")
 
     def __init__(self, judge: OwnJudge) -> None:
         self.judge = judge
@@ -52,13 +54,16 @@ class Linker:
         self.accused = False
         self.older = False
         self.root: int | None = None
+        self.segment: Segment | None = None
 
     def to_names(self, node: Node, formula: Node, exact: Values | None, value: Values | None, member: Member) -> bool:
         """Link printed operands to the names of a formula; return whether any was compared."""
+        self.segment = member.segment
         places = align(node, formula, self.agrees)
         wrong = [place for place in places or () if place[3] is False]
         self.aligned = places is not None and not wrong
-        self.accused = self.older = False
+        self.accused = False
+        self.older = any(place[3] is None and self.is_rescaled(*place[:3]) for place in places or ())
         if places is None:
             return False
         right = 0
@@ -78,6 +83,17 @@ class Linker:
         for printed, part, sign, _ in wrong:
             self.accused = self.accuser.accuse(printed, part, sign, value, member) or self.accused
         return True
+
+    def is_rescaled(self, printed: Node, part: Node, sign: int) -> bool:
+        """Return whether an operand may be the quantity that it stands for in another unit."""
+        if self.segment is None or not isinstance(printed, Literal) or not isinstance(part, Symbol):
+            return False
+        meanings = self.values.meanings(part)
+        if not meanings:
+            return False
+        from checks.rescaled import is_rescaled
+
+        return any(is_rescaled(printed, sign, quantity, self.segment) for quantity in meanings)
 
     def once(self, wrong: list[Place]) -> list[Place]:
         """Return the contradicting operands, one number that stands for one name several times only once."""
@@ -139,7 +155,9 @@ class Linker:
                 return True
             if any(is_copy(printed, sign, quantity) for quantity in self.values.elements(part)):
                 return True
-            return False if any(quantity.items is None for quantity in meanings) else None
+            if all(quantity.items is not None for quantity in meanings) or self.is_rescaled(printed, part, sign):
+                return None
+            return False
         literal, other = signed_literal(part)
         if literal is not None:
             return proves(printed.units * sign, printed.places, literal.value * other)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from checks.account import VERIFIED
 from checks.assumptions import is_assumed, unknowns
-from checks.copies import fits, goes_on, is_cut_off, is_rounded_off
+from checks.copies import fits, goes_on, is_copy, is_cut_off, is_rounded_off
 from checks.known import Known
 from checks.own_outcomes import Claim, Outcome
 from checks.own_sheet import Quantity, key_of, name_of
-from checks.provenance import proves
+from checks.patterns import Pattern
+from checks.quantities import UNIT_CHANGE
 from checks.ranges import meet, range_of
-from checks.units import base
+from checks.reprint import reprint
 from checks.where_clauses import Waiting
 from exactcalc.expression import Call, Symbol
 
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
     from checks.statement import Member
     from exactcalc.expression import Literal, Node
     from exactcalc.number import Value, Values
+
+
+ROUNDED = Pattern(
+    r"[^=≈;；\n]{0,40}?(?:[(（]|\bto\s|\bauf\s|redonde|arrond|arroton|保留|精确)[^=≈;；\n]{0,30}?(?:[1-9一-龥]|\b[a-zü]{3})"
+)
+"""What stands behind a result whose rounding may be stated."""
+SHORTEST = 5
+"""Characters of such words, at least: ` (2 dp`."""
 
 
 class ResultJudge:
@@ -40,7 +49,7 @@ class ResultJudge:
             return
         if self.is_equation(literal, sign, member):
             return
-        if self.is_in_prefixed_unit(literal, sign, member):
+        if self.is_in_other_unit(literal, sign, member):
             return
         outcome = self.claim(
             literal, sign, member, scalar(walk.exact), scalar(walk.likely), scalar(walk.value), walk.previous,
@@ -80,19 +89,25 @@ class ResultJudge:
             self.judge.sheet.names.pop(key_of(symbol), None)
         return True
 
-    def is_in_prefixed_unit(self, literal: Literal, sign: int, member: Member) -> bool:
-        """Return whether a number is right in the unit behind it: `0.034/2 = 17 ms`, where no other unit is printed."""
-        shift = base(member.unit) if member.unit else None
-        value = scalar(self.walk.value)
-        if shift is None or not shift[1] or value is None or fits(literal, sign, value) or self.walk.unit:
+    def is_in_other_unit(self, literal: Literal, sign: int, member: Member) -> bool:
+        """Return whether a number is right, or may be, in a unit behind it that the calculation is not printed in."""
+        walk = self.walk
+        value = scalar(walk.value)
+        if value is None or not (member.unit or walk.unit) or fits(literal, sign, value):
             return False
-        if not proves(literal.units * sign, literal.places - shift[1], value):
-            return False
-        self.walk.judged += 1
-        self.judge.court.account.enter(literal, VERIFIED)
-        for node, _ in self.walk.sources:
-            self.judge.enter_operands(node)
-        return True
+        from checks.own_units import is_in_named_unit, is_in_unknown_unit
+
+        if not walk.unit and is_in_named_unit(literal, sign, value, member.unit):
+            walk.judged += 1
+            self.judge.court.account.enter(literal, VERIFIED)
+            for node, _ in walk.sources:
+                self.judge.enter_operands(node)
+            return True
+        if walk.unit and not member.unit and is_in_unknown_unit(literal, sign, value, member):
+            self.judge.court.account.excuse(literal, UNIT_CHANGE)
+            walk.restart()
+            return True
+        return False
 
     def claim(
         self, literal: Literal, sign: int, member: Member, exact: Value | None, likely: Value | None,
@@ -104,8 +119,17 @@ class ResultJudge:
             return None
         self.walk.judged += 1
         rough = exact if exact is not None else value
-        cut = goes_on(member.segment.text, literal.end) and rough is not None and is_cut_off(literal, sign, rough)
-        if cut or (member.relation == "≈" and rough is not None and is_rounded_off(literal, sign, rough)):
+        text, right = member.segment.text, None
+        agreed = goes_on(text, literal.end) and rough is not None and is_cut_off(literal, sign, rough)
+        if len(text) - literal.end > SHORTEST:
+            values = [v for v in (exact, value, likely) if v is not None]
+            if not any(fits(literal, sign, v) for v in values) and ROUNDED.match(text, literal.end):
+                from checks.stated_rounding import is_stated
+
+                agreed, right = is_stated(text, literal, sign, values)
+        if right is None and not agreed and member.relation == "≈" and rough is not None:
+            agreed = is_rounded_off(literal, sign, rough)
+        if agreed:
             judge.court.account.enter(literal, VERIFIED)
             for node, _ in self.walk.sources:
                 judge.enter_operands(node)
@@ -136,6 +160,8 @@ class ResultJudge:
         )  # fmt: skip
         if not outcome.stands:
             judge.blamed.add(id(literal))
+            if right is not None and judge.court.results[-1].literal is literal:
+                judge.court.results[-1].suggestion = reprint(literal, right * sign)
         for node, _ in self.walk.sources:
             judge.enter_operands(node)
         if tree is not None and not self.walk.sources:
@@ -164,6 +190,11 @@ class ResultJudge:
         before = judge.values.meaning(target)
         known = before is not None and not before.given and before.items is None
         if before is not None and known and before.section is judge.section and not is_assumed(target, member):
+            if not is_copy(literal, sign, before):
+                from checks.rescaled import is_rescaled
+
+                if is_rescaled(literal, sign, before, member.segment):
+                    return judge.give(target, literal, sign, member)
             self.walk.links.accuser.copy(literal, sign, before, member, "inconsistent")
             self.walk.judged += 1
             return before

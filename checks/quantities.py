@@ -13,11 +13,18 @@ from exactcalc.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from checks.statement import Member
     from checks.tokens import Tokens
 
 UNIT_CHANGE = "unit change"
+FEW_DIGITS = 2
+"""Numbers of fewer digits are one quantity in two units only where they are so exactly."""
 _CURRENCIES = "$€£¥￥₹¢"
+_CURRENCY_SIGNS = frozenset(_CURRENCIES)
+_RAISED = frozenset("²³^")
+_ALONE = frozenset((t.END, t.RELATION, t.COMMA, t.PUNCTUATION, t.CLOSE, t.ADD, t.SUBTRACT))
 _BEHIND = Pattern(
     r"(?:\s|\\[,;: ]|~)*(?:\\(?:mathrm|text|mbox)\{\s*)?([^\W\d_]+[²³]?(?:\^\{?[0-9])?|[°℃℉][CF]?|[$€£¥￥₹¢])"
 )
@@ -77,71 +84,148 @@ def _forget(numbers: list[Literal], part: Literal) -> None:
 def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
     """Record the unit behind the last member, and bring it and the one before to one unit or say that they differ.
 
-    Units: `-70.5 kJ = -70,500 J` makes the second literal -70.500; `20 bits = 2.5 bytes` is not judged.
+    Units: `-70.5 kJ = -70,500 J` makes the second literal -70.500; `2.5 h = 150 min` is left to who knows both values.
     """
     before, member = members[-2:]
-    unit = _trailing(member, tokens, end)
+    old, unit = before.unit, _trailing(member, tokens, end, before.unit)
     member.unit = unit
-    if isinstance(before.node, Literal) and isinstance(member.node, Literal):
-        if len(unit) == 1 and not before.unit:
+    number, result = isinstance(before.node, Literal), isinstance(member.node, Literal)
+    if number and result:
+        if len(unit) == 1 and not old:
             tokens.ambiguous = True
         old_sign, new_sign = _counted(before), _counted(member)
-        if old_sign != new_sign and old_sign and new_sign and (base(old_sign) is None or base(new_sign) is None):
-            member.reason = member.reason or UNIT_CHANGE
+        if old_sign != new_sign and old_sign and new_sign and not (_is_known(old_sign) and _is_known(new_sign)):
+            if old_sign != "%" or is_plausible(before, member):
+                member.reason = member.reason or UNIT_CHANGE
             return
-    if before.unit == "?" and isinstance(before.node, Call) and before.node.function == "add":
+    if old == "?" and isinstance(before.node, Call) and before.node.function == "add":
         # `5 km + 300 m` adds what the printed numbers alone do not tell.
         member.reason = member.reason or UNIT_CHANGE
         return
-    if not before.unit or before.unit == "?" or before.reason or member.reason:
+    if unit == "?" and isinstance(member.node, Literal):
+        member.reason = member.reason or UNIT_CHANGE
         return
-    if base(before.unit) is None and isinstance(before.node, Literal):
-        follow = tokens.values[end] if tokens.kinds[end] == t.NAME else None
-        if isinstance(follow, tuple) and follow[0] != before.unit:
-            member.reason = UNIT_CHANGE
+    if old == "?" or not (old or unit) or before.reason not in ("", UNIT_CHANGE) or member.reason:
         return
-    if not unit:
-        return
-    old, new = base(before.unit), base(unit)
-    if old is None or new is None:
-        return
-    if old[0] != new[0]:
+    if number and old and isinstance(member.node, Call):
         member.reason = UNIT_CHANGE
-    elif old[1] == new[1]:
+    elif old == unit:
         return
-    elif isinstance(member.node, Literal) and isinstance(before.node, Literal):
-        member.node.exponent += new[1] - old[1]
+    elif number and old and not _is_known(old):
+        follow = tokens.values[end] if tokens.kinds[end] == t.NAME else None
+        if isinstance(follow, tuple) and follow[0] != old:
+            member.reason = UNIT_CHANGE
+    elif old and unit:
+        _compare(before, member)
+    elif number and result and is_plausible(before, member) or unit and is_fraction(unit):
+        member.reason = UNIT_CHANGE
+
+
+def _is_known(unit: str) -> bool:
+    """Return whether a unit is known and has factors to others, as the currencies have not."""
+    if base(unit) is not None or unit in _CURRENCY_SIGNS:
+        return unit not in _CURRENCY_SIGNS
+    from checks.measures import measure
+
+    return measure(unit) is not None
+
+
+def is_fraction(unit: str) -> bool:
+    """Return whether a unit is a part of a whole: percent."""
+    found = base(unit)
+    return found is not None and found[0] == "%"
+
+
+def is_plausible(before: Member, member: Member) -> bool:
+    """Return whether two printed numbers may be one quantity in two units that are in use."""
+    from checks.copies import fits
+    from checks.measures import FACTORS
+
+    one, other = before.node, member.node
+    assert isinstance(one, Literal) and isinstance(other, Literal)
+    coarse = min(len(str(abs(number.units)).rstrip("0")) for number in (one, other)) < FEW_DIGITS
+    if coarse:
+        return any(one.value * factor == other.value for factor in FACTORS)
+    return any(fits(other, 1, one.value * factor) or fits(one, 1, other.value / factor) for factor in FACTORS)
+
+
+def _compare(before: Member, member: Member) -> None:
+    """Bring two members with units to one, or say that their units differ."""
+    from checks.measures import factor_between, measure
+
+    one, two = measure(before.unit), measure(member.unit)
+    if one is None or two is None:
+        return
+    factor = factor_between(before.unit, member.unit)
+    if factor is None and "·" in before.unit and one[1] == two[1] == 1 and isinstance(before.node, Call):
+        # Units without prefixes that give no other: some are left out, and the numbers are those of one system.
+        return
+    shift = _power_of_ten(factor) if factor is not None else None
+    if shift == 0:
+        return
+    if shift is not None and isinstance(member.node, Literal) and isinstance(before.node, Literal):
+        member.node.exponent -= shift
         member.unit = before.unit
     else:
         member.reason = UNIT_CHANGE
 
 
+def _power_of_ten(factor: Fraction) -> int | None:
+    """Return n for a factor of 10^n, else None."""
+    number = max(factor.numerator, factor.denominator)
+    digits = str(number)
+    if min(factor.numerator, factor.denominator) != 1 or digits[0] != "1" or digits.strip("0") != "1":
+        return None
+    return len(digits) - 1 if factor >= 1 else 1 - len(digits)
+
+
 def _counted(member: Member) -> str:
-    """Return the word or the sign of a currency that says what the number of a member counts."""
-    text, literal = member.segment.text, member.node
-    assert isinstance(literal, Literal)
+    """Return what says what the number of a member counts: a word, a percent sign or the sign of a currency."""
+    assert isinstance(member.node, Literal)
+    return counted_by(member.segment.text, member.node)
+
+
+def counted_by(text: str, literal: Literal) -> str:
+    """Return the word, the percent sign or the sign of a currency that says what a number counts, else ""."""
     sign = text[: literal.start].rstrip()[-1:]
     if sign and sign in _CURRENCIES:
         return sign
+    return "%" if literal.text[-1:] == "%" else word_behind(text, literal)
+
+
+def word_behind(text: str, literal: Literal) -> str:
+    """Return the word behind a number that may say what it counts, "" where none does."""
     found = _BEHIND.match(text, literal.end)
     word = found[1] if found is not None else ""
     return "" if word in CONJUNCTIONS else word
 
 
-def _trailing(member: Member, tokens: Tokens, end: int) -> str:
-    if member.unit and member.unit != "?":
-        return member.unit
+def _trailing(member: Member, tokens: Tokens, end: int, old: str) -> str:
     node = member.node
     if not isinstance(node, Literal):
-        return ""
+        return member.unit
+    if member.unit and member.unit != "?":
+        return member.unit
     kinds, values = tokens.kinds, tokens.values
-    word = node.text[-2:] if node.text[-1:] == "B" else ""
-    j = end
-    if not word and kinds[j] in (t.NAME, t.TEXT):
-        word = values[j][0]
-        j += 1
-    if base(word) is None:
+    if node.text[-1:] == "B":
+        word = node.text[-2:]
+        if kinds[end] == t.DIVIDE and kinds[end + 1] == t.NAME and base(values[end + 1][0]):
+            word = f"{word}/{values[end + 1][0]}"
+        return word if base(word) is not None else ""
+    if old and not _CURRENCY_SIGNS.isdisjoint(old):
+        sign = _counted(member)
+        if sign in _CURRENCIES:
+            return sign
+    if kinds[end] not in (t.NAME, t.TEXT):
         return ""
-    if kinds[j] == t.DIVIDE and kinds[j + 1] == t.NAME and base(values[j + 1][0]):
-        word = f"{word}/{values[j + 1][0]}"
-    return str(word)
+    word = str(values[end][0])
+    raised = not _RAISED.isdisjoint(word)
+    if base(word) is None and not raised and "/" not in word:
+        return ""
+    if kinds[end + 1] == t.NUMBER and tokens.starts[end + 1] - tokens.ends[end] == 1:
+        return "?"  # `2 h 10 min`
+    if kinds[end + 1] in _ALONE and not raised and "/" not in word:
+        return word
+    from checks.compound_units import read_unit
+
+    return read_unit(tokens, end)[0]

@@ -6,15 +6,18 @@ import re
 
 from checks import tokens as t
 from checks.patterns import Pattern
+from checks.units import is_unit
 from checks.vocabulary import BARE, ORDINALS
 from exactcalc.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from checks.statement import Member
     from checks.tokens import Tokens
 
 PART_BEFORE = "what stands before it may be part of the calculation"
 PART_BEHIND = "what stands behind it may be part of the calculation"
+UNREAD_UNIT = "the unit behind a number could not be read"
 WORDS_BEFORE = "the words before it may be part of the calculation"
 RATIO = "time or ratio"
 ASKED = "asked, not asserted"
@@ -58,6 +61,7 @@ _DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SU
 _OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
 _SIGNS = frozenset((t.ADD, t.SUBTRACT))
 _ITEMS = frozenset((t.NAME, t.TEXT, t.NUMBER, t.CONSTANT, t.FRACTION))
+_WORDS = frozenset((t.NAME, t.TEXT))
 _BEFORE_VERDICT = frozenset((t.NAME, t.COMMA))
 _MATHEMATICAL = frozenset("…⋯□○△☐∫∮∂∇∆∪∩∖⊕⊗⊎⊂⊃∈∧∨¬")
 _SENTENCE_MARKS = frozenset(".。:：!！?？、;-–—*•>)#✓✔←↑→↓")
@@ -107,6 +111,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         return PART_BEFORE if mark in _MATHEMATICAL and left.__class__ is not Literal else ""
     if before == t.TILDE or (before == t.BAR and i and kinds[i - 1] == t.NUMBER):
         return PART_BEFORE if tokens.kind != "cell" and left.__class__ is Literal else ""
+    if before == t.NUMBER and i and kinds[i - 1] in _OPERATORS and kinds[first] in _WORDS:
+        return UNREAD_UNIT
     if before not in _ITEMS or left.__class__ is Symbol:
         return ""
     if before == t.NUMBER and kinds[first] == t.FUNCTION and (first != behind or values[first] in BARE):
@@ -115,6 +121,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         return PART_BEFORE
     if before != t.NAME and before != t.TEXT:
         return ""
+    if i and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER and is_unit(values[i][0]):
+        return WORDS_BEFORE
     word = values[i][0].lower()
     if word in ("that", "que") and _DENIED.search(tokens.text, max(0, starts[i] - 30), ends[i]):
         return MARKED_WRONG
@@ -208,6 +216,17 @@ def as_percentage(node: Node | None, result: Literal) -> None:
             hundred.exponent -= 2
     except CalculationError:
         return
+
+
+def note_temperature(members: list[Member]) -> None:
+    """Record the scale of a temperature that the last two members end with; the grammar takes it for an angle."""
+    for member in members[-2:]:
+        text = member.segment.text[member.start : member.end]
+        if not member.unit and text.endswith(_SCALES):
+            member.unit = "°F" if text[-1] in "F℉" else "°C"
+
+
+_SCALES = ("°C", "°F", "℃", "℉")
 
 
 def _is_number(node: Node) -> bool:

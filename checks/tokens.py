@@ -110,6 +110,10 @@ class Tokens:
         text = self.text
         return [(text[start:end], start, end) for start, end in zip(self.starts[:-1], self.ends, strict=False)]
 
+    def match_before(self, close: int) -> int:
+        """Return the index of the bracket that the one at `close` closes; `close` itself where there is none."""
+        return next((i for i in range(close - 1, -1, -1) if self.match.get(i) == close), close)
+
     def is_list_item(self, blanks: int = 0) -> bool:
         """Tell whether the first token is the mark of a list item: a hyphen, a star or a dot with a blank behind it."""
         if self.kind == "math" or not self.starts or self.text[self.starts[0]] not in "-–*•·":

@@ -17,6 +17,25 @@ _OTHERS = {
     "inch": "in", "inches": "in", "lb": "lb", "lbs": "lb", "oz": "oz", "KiB": "KiB", "MiB": "MiB",
     "GiB": "GiB", "TiB": "TiB", "小时": "h", "分钟": "min", "天": "day", "年": "year",
 }  # fmt: skip
+_COMPOSED = {
+    "percent": ("%", 0), "pct": ("%", 0), "Prozent": ("%", 0), "pourcent": ("%", 0), "Wh": ("Wh", 0),
+    "kWh": ("Wh", 3), "MWh": ("Wh", 6), "Ah": ("Ah", 0), "mAh": ("Ah", -3), "Nm": ("Nm", 0), "kNm": ("Nm", 3),
+    "pF": ("F", -12), "nF": ("F", -9), "µF": ("F", -6), "μF": ("F", -6), "mF": ("F", -3), "mH": ("H", -3),
+    "µH": ("H", -6), "μH": ("H", -6), "kilometer": ("m", 3), "kilometers": ("m", 3), "kilometre": ("m", 3),
+    "kilometres": ("m", 3), "centimeter": ("m", -2), "centimeters": ("m", -2), "centimetre": ("m", -2),
+    "centimetres": ("m", -2), "millimeter": ("m", -3), "millimeters": ("m", -3), "millimetre": ("m", -3),
+    "millimetres": ("m", -3), "kilogram": ("g", 3), "kilograms": ("g", 3), "milligram": ("g", -3),
+    "milligrams": ("g", -3), "milliliter": ("L", -3), "milliliters": ("L", -3), "millilitre": ("L", -3),
+    "millilitres": ("L", -3),
+    "Stunde": ("h", 0), "Stunden": ("h", 0), "Minute": ("min", 0), "Minuten": ("min", 0), "Sekunde": ("s", 0),
+    "Sekunden": ("s", 0), "Tage": ("day", 0), "Tagen": ("day", 0), "Woche": ("week", 0), "Wochen": ("week", 0),
+    "hora": ("h", 0), "horas": ("h", 0), "minuto": ("min", 0), "minutos": ("min", 0), "segundo": ("s", 0),
+    "segundos": ("s", 0), "día": ("day", 0), "días": ("day", 0), "semana": ("week", 0), "semanas": ("week", 0),
+    "heure": ("h", 0), "heures": ("h", 0), "secondes": ("s", 0), "jours": ("day", 0), "semaines": ("week", 0),
+    "千米": ("m", 3), "公里": ("m", 3), "厘米": ("m", -2), "毫米": ("m", -3), "千克": ("g", 3), "公斤": ("g", 3),
+    "毫升": ("L", -3),
+}  # fmt: skip
+"""Units with a prefix of their own, in which prefix and stem are not told apart by letters."""
 
 
 TIMES = frozenset((
@@ -40,6 +59,8 @@ def _single(unit: str) -> tuple[str, int] | None:
         return _SPELLED[unit], 0
     if unit in _OTHERS:
         return _OTHERS[unit], 0
+    if unit in _COMPOSED:
+        return _COMPOSED[unit]
     if unit in _PREFIXED:
         return unit, 0
     if unit[:1] in _PREFIXES and unit[1:] in _PREFIXED:

@@ -163,6 +163,8 @@ def _macro(text: str) -> tuple[int, Any]:
             return t.BLANK, ""
         if not found[3] and (inner in MAGNITUDES or inner in BYTES or found[2] in LETTER_MAGNITUDES):
             return t.MAGNITUDE, name(inner)
+        if inner == "min" and found[1][0] != "o":
+            return WORDS[inner]
         if inner.lower() in FUNCTIONS and not found[3]:
             return t.FUNCTION, FUNCTIONS[inner.lower()]
         return t.TEXT, name(inner + found[3])

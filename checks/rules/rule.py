@@ -83,7 +83,7 @@ class Rule:
             if reference is not None:
                 basis = nearest(reference, literal.places)[0] * result.sign
             deviation = digits(abs(literal.units - basis))
-            if right == stated or self.severity == "note":
+            if right == stated or self.severity == "note" or _is_nothing(result, judgement.rounded):
                 right = None
         exact = None if result.exact is None else _signed(show(result.exact), result.sign)
         recomputed = None if result.recomputed is None else _signed(show(result.recomputed), result.sign)
@@ -94,6 +94,14 @@ class Rule:
             recomputed=recomputed, deviation_ulp=deviation, suggestion=result.suggestion or right,
             root_line=result.root_line, where=document.label_of(line),
         )  # fmt: skip
+
+
+def _is_nothing(result: Result, rounded: int) -> bool:
+    """Return whether a value that is not 0 would be printed as 0 with the power of ten that is stated: `0.00e6`."""
+    literal = result.literal
+    if rounded or literal is None or literal.text.lstrip("-−–").replace(".", "", 1).isdigit():
+        return False
+    return any(value is not None and value != 0 for value in (result.exact, result.recomputed))
 
 
 def _signed(text: str, sign: int) -> str:

@@ -38,3 +38,16 @@ def test_the_option_that_the_remark_names_reads_them() -> None:
     report = verify("2 × 3,14 × 5 = 31,4\n\n12,50 + 7,25 = 19,85", decimal_comma=True)
     assert not report.unchecked and not report.remarks
     assert [(f.line, f.rule) for f in report.findings] == [(3, "wrong-result")]
+
+
+UNITS = [
+    ("10 kΩ × 47 µX = 0.48 s", "0.48", "the unit behind a number could not be read"),
+    ("F = 5 kg × 2.4 foo/bar² = 14 N", "14", "the unit behind a number could not be read"),
+    ("25 °C = 298 K", "298", "unit change"),
+    ("d = 0.2 km × 3 = 600 metros", "600", "unit change"),
+]
+
+
+@pytest.mark.parametrize(("text", "number", "reason"), UNITS, ids=[text for text, _, _ in UNITS])
+def test_results_of_equations_whose_units_are_not_read(text: str, number: str, reason: str) -> None:
+    assert (number, reason) in [(unchecked.text, unchecked.reason) for unchecked in verify(text).unchecked]
