@@ -128,15 +128,12 @@ class Scene:
         judge_claims([claim for claim in claims if claim.phrase.kind not in DECIMAL], self, court)
 
     def _judge_loose(self, court: Court) -> None:
-        states, cells = court.account.states, self.cells
+        cells, state_of = self.cells, court.account.states.get
         for line in self.lines:
+            loose = [n for n in line.numbers if n.exponent < 0 and state_of(id(n)) != VERIFIED]
             rest = False
-            for literal in line.numbers:
-                if literal.exponent >= 0:
-                    continue
-                state = states.get(id(literal), UNCHECKED)
-                if state == VERIFIED:
-                    continue
+            for literal in loose:
+                state = court.account.state(literal)
                 cell = cells.get(id(literal))
                 if cell is not None:
                     court.entry(literal, 1, self.binder.known(cell), line.segment)

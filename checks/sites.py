@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from checks.statement import Chain, Line, Member
 
 
+PARTING = frozenset(",，;；[\\")
+"""Without one of these, no vector is printed."""
 PROSE_WORDS = 8
 """Tokens beside the calculations of a line up to which it is no sentence."""
 
@@ -170,7 +172,9 @@ def _plain_site(chain: Chain, line: Line, section: int, row: int | None, known: 
     if len(members) != 3 or type(first) is not Symbol or first.name not in known:
         return None
     middle, last = members[1], members[2]
-    if type(middle.node) is not Call or type(last.node) is not Literal or holds_vector(middle.node):
+    if type(middle.node) is not Call or type(last.node) is not Literal:
+        return None
+    if not PARTING.isdisjoint(middle.segment.text[middle.start : middle.end]) and holds_vector(middle.node):
         return None
     if middle.relation == "→" or last.relation == "→":
         return None
@@ -254,8 +258,8 @@ def is_weighted(site: Site) -> bool:
     """Return whether a member of a chain is a sum of names with numbers in front: `0.2×V_a + 0.8×V_b`."""
     for member in site.chain.members:
         node = member.node
-        if isinstance(node, Call) and node.function == "add":
+        if type(node) is Call and node.function == "add":
             first = node.args[0]
-            if isinstance(first, Call) and first.function == "mul" and isinstance(first.args[-1], Symbol):
+            if type(first) is Call and first.function == "mul" and type(first.args[-1]) is Symbol:
                 return True
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from checks import tokens as t
-from checks.literals import BRACES, MAX_DIGITS, VULGAR, plain, read
+from checks.literals import BRACES, MAX_DIGITS, VULGAR, read
 from checks.patterns import Pattern
 from checks.vocabulary import BYTES, FUNCTIONS, LETTER_MAGNITUDES, LOOSE, MAGNITUDES, WORDS
 
@@ -41,11 +41,9 @@ def classify(token: str, decimal_comma: bool = False, braces: bool | None = Fals
     if first in _NUMERIC and text not in WORDS:
         head, _, tail = text.partition(".")
         digits = head + tail
-        if digits.isdigit() and len(digits) <= MAX_DIGITS and not (decimal_comma and tail):
+        unsigned = digits if first != "-" else digits[1:]
+        if unsigned.isdigit() and len(digits) <= MAX_DIGITS and not (decimal_comma and tail):
             return t.NUMBER, blanks, text, int(digits), -len(tail)
-        number = plain(text)
-        if number is not None and not (decimal_comma and tail):
-            return t.NUMBER, blanks, text, *number
         if BRACES in text or (_POWER_OF_TEN.fullmatch(text) and not decimal_comma):
             value = read(text, decimal_comma, braces=braces)
             if isinstance(value, tuple):
