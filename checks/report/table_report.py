@@ -6,6 +6,7 @@ from checks.finding import ERROR, NOTE, WARNING
 from checks.report.characters import visible
 from checks.report.rows import ALIGNED, COLUMNS, cells, line_list, of_severity, totals, verdict
 from checks.report.statistics import counted, rule_counts
+from checks.report.tabulation import tabulated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def _document(report: DocumentReport, options: ReportOptions) -> list[str]:
     if options.unchecked and report.unchecked:
         lines += ["", f"{len(report.unchecked)} unchecked"]
         rows = [[str(n.line), str(n.column), visible(n.text), visible(n.reason)] for n in report.unchecked]
-        lines += _tabulated(rows, ("line", "column", "number", "reason"), ("right", "right", "right", "left"))
+        lines += tabulated(rows, ("line", "column", "number", "reason"), ("right", "right", "right", "left"))
     if not options.quiet:
         figures = totals(report)
         width = max(len(name) for name, _ in figures)
@@ -75,19 +76,19 @@ def _table(findings: Sequence[Finding], width: int | None) -> list[str]:
     aligned = [ALIGNED[at] for at in used]
     rows = [[row[at] for at in used] for row in rows]
     if width is None:
-        return _tabulated(rows, headers, aligned)
+        return tabulated(rows, headers, aligned)
     from checks.report.columns import wrap
 
     left = width - _width(headers[:-1], rows) - _GAP
     if left >= _LEAST_CAUSE:
-        return _tabulated([[*row[:-1], "\n".join(wrap(row[-1], left))] for row in rows], headers, aligned)
+        return tabulated([[*row[:-1], "\n".join(wrap(row[-1], left))] for row in rows], headers, aligned)
     below = [row.pop() for row in rows]
     if left + _GAP < 0 and "entry" in headers:
         entry = headers.index("entry")
         below = [f"{row.pop(entry)}  {cause}".lstrip() for row, cause in zip(rows, below, strict=True)]
         del headers[entry], aligned[entry]
     if _width(headers[:-1], rows) <= width:
-        above, rule, *lines = _tabulated(rows, headers[:-1], aligned[:-1])
+        above, rule, *lines = tabulated(rows, headers[:-1], aligned[:-1])
         return [above, rule, *_interleaved(lines, below, width)]
     named = (zip(headers, row, strict=False) for row in rows)
     stacked = (wrap(", ".join(f"{name} {text}" for name, text in pairs if text), width) for pairs in named)
@@ -110,13 +111,6 @@ def _interleaved(lines: Sequence[str], below: Sequence[str], width: int) -> list
     return [part for line, text in zip(lines, below, strict=True) for part in [line, *_hanging("    ", text, width)]]
 
 
-def _tabulated(rows: Sequence[Sequence[str]], headers: Sequence[str], aligned: Sequence[str]) -> list[str]:
-    from tabulate import tabulate
-
-    text = tabulate(rows, headers, "simple", colalign=aligned, disable_numparse=True)
-    return [line.rstrip() for line in text.split("\n")]
-
-
 def _hanging(label: str, text: str, width: int | None) -> list[str]:
     if width is None:
         return [label + text]
@@ -134,4 +128,4 @@ def _statistics(reports: Sequence[DocumentReport]) -> str:
     rows = [[str(count), severity, rule, str(documents)] for rule, severity, count, documents in rule_counts(reports)]
     if not rows:
         return "no findings in any document"
-    return "\n".join(_tabulated(rows, ("count", "severity", "rule", "documents"), ("right", "left", "left", "right")))
+    return "\n".join(tabulated(rows, ("count", "severity", "rule", "documents"), ("right", "left", "left", "right")))
