@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from json.encoder import encode_basestring, encode_basestring_ascii
-
 from checks.finding import SEVERITIES, Finding
 from checks.report.characters import is_hidden
 
@@ -16,6 +14,7 @@ if TYPE_CHECKING:
     from checks.report.options import ReportOptions
 
 SCHEMA = "exactcalc-report/1"
+_ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"'})
 
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
@@ -33,7 +32,9 @@ def string(text: str | None) -> str:
     if text is None:
         return "null"
     if text.isprintable():
-        return encode_basestring(text)
+        return f'"{text.translate(_ESCAPES)}"'
+    from json.encoder import encode_basestring, encode_basestring_ascii
+
     parts = (encode_basestring_ascii(c) if is_hidden(c) else encode_basestring(c) for c in text)
     return f'"{"".join(part[1:-1] for part in parts)}"'
 
