@@ -32,6 +32,7 @@ from checks.juxtaposition import (
     unit_end,
 )
 from checks.literals import SUPERSCRIPTS
+from checks.vocabulary import CONJUNCTIONS
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
 
 TYPE_CHECKING = False
@@ -279,7 +280,7 @@ class Grammar:
         if not spaced and self.kinds[i + 1] == t.FUNCTION and begins_cell(self, i):
             return True
         if spaced and self.ends[i] == self.starts[i + 1]:
-            if self.spaced_items:
+            if self.spaced_items or (self.kinds[i - 1] == t.NAME and self.values[i - 1][0].lower() in CONJUNCTIONS):
                 return True
             self.uneven = True
         return not spaced and self.kinds[i + 1] == t.NAME and self.tokens.kind == "text" and self.is_hyphen(i)

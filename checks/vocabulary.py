@@ -129,3 +129,9 @@ def _words() -> dict[str, tuple[int, Any]]:
 
 WORDS = _words()
 """Every text that is a token of its own, with its kind and value."""
+CONJUNCTIONS = frozenset((
+    "and", "but", "so", "then", "thus", "hence", "therefore", "since", "because", "while", "whereas", "or", "also",
+    "pero", "así", "entonces", "luego", "aber", "dann", "denn", "und", "sodass", "oder", "donc", "mais", "alors",
+    "ainsi", "et", "ou", "但", "但是", "而", "而且", "所以", "因此", "因为", "则", "故", "于是",
+))  # fmt: skip
+"""Words behind which a sign without a blank behind it begins another calculation: `but −3² = −9`."""
