@@ -49,8 +49,8 @@ class Account:
         self.reasons.setdefault(id(literal), reason)
 
     def withdraw(self, literal: Literal, reason: str) -> None:
-        """Make a token unchecked after all, because its check could not be finished."""
-        self.states.pop(id(literal), None)
+        """Make a token unchecked after all, because its check could not be finished; it is no label."""
+        self.states[id(literal)] = UNCHECKED
         self.reasons[id(literal)] = reason
 
     def state(self, literal: Literal) -> int:

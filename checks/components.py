@@ -9,6 +9,9 @@ ELEMENTWISE = frozenset((
     "asin", "acos", "atan", "abs", "sigmoid", "root", "pow", "max", "min", "hadamard", "percent", "floor", "ceil",
 ))  # fmt: skip
 
+PRODUCTS = frozenset(("mul", "matmul", "pow", "cross"))
+"""Functions that are taken entry by entry of no matrix; of two vectors `mul` is."""
+
 
 def component(node: Node, index: int) -> Node | None:
     """Return the expression of element `index` of a vector expression, None where it has none of its own."""
@@ -18,6 +21,11 @@ def component(node: Node, index: int) -> Node | None:
         return None
     if node.function == "softmax" and len(node.args) == 1:
         return _softmax(node.args[0], index)
+    if node.function in PRODUCTS and any(is_matrix(arg) for arg in node.args) and not is_scaling(node):
+        from checks.products import written_out
+
+        whole = written_out(node)
+        return None if whole is None else component(whole, index)
     if node.function not in ELEMENTWISE or not any(is_vector(arg) for arg in node.args):
         return None
     args = []
@@ -39,6 +47,20 @@ def is_vector(node: Node) -> bool:
     if node.function in ("sum", "mean", "dot"):
         return False
     return any(is_vector(arg) for arg in node.args)
+
+
+def is_matrix(node: Node) -> bool:
+    """Return whether an expression is a matrix by its form, or a product that has entries of its own."""
+    if isinstance(node, Vector):
+        return bool(node.items) and isinstance(node.items[0], Vector)
+    if not isinstance(node, Call) or node.function in ("sum", "mean", "dot"):
+        return False
+    return node.function in ("transpose", "cross") or any(is_matrix(arg) for arg in node.args)
+
+
+def is_scaling(node: Call) -> bool:
+    """Return whether a product has one vector only, which the other factors scale."""
+    return node.function != "pow" and sum(map(is_vector, node.args)) == 1
 
 
 def items_of(node: Node, size: int) -> tuple[Node, ...] | None:

@@ -320,8 +320,14 @@ class Grammar:
 def _join(operator: int, parts: list[Node], sign: str) -> Node:
     function = "add" if operator == ADD else "mul"
     if sign == "·" and len(parts) == 2 and parts[0].__class__ is Vector and parts[1].__class__ is Vector:
-        function = "dot"
+        function = "mul" if _is_table(parts[0]) or _is_table(parts[1]) else "dot"
     return Call(function, tuple(parts), parts[0].start, parts[-1].end)
+
+
+def _is_table(vector: Vector) -> bool:
+    """Tell whether a matrix has more than one row and more than one column."""
+    first = vector.items[0]
+    return first.__class__ is Vector and len(vector.items) > 1 and len(first.items) > 1
 
 
 def _superscript(grammar: Grammar, i: int) -> Node | None:

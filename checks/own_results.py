@@ -51,6 +51,8 @@ class ResultJudge:
             return
         if self.is_in_other_unit(literal, sign, member):
             return
+        if self.is_other_product(literal, sign):
+            return
         outcome = self.claim(
             literal, sign, member, scalar(walk.exact), scalar(walk.likely), scalar(walk.value), walk.previous,
             [(node, value) for node, value in walk.sources if not isinstance(value, tuple)],
@@ -108,6 +110,34 @@ class ResultJudge:
             walk.restart()
             return True
         return False
+
+    def is_other_product(self, literal: Literal, sign: int) -> bool:
+        """Return whether a number is right by another reading of a product of vectors or matrices.
+
+        A dot product is verified; what is right only where matrices are multiplied entry by entry gets no verdict.
+        """
+        walk, judge = self.walk, self.judge
+        value, tree = walk.value, walk.previous
+        if value is None or not isinstance(tree, Call) or fits(literal, sign, value):
+            return False
+        from checks.products import PER_ENTRY, is_ambiguous, is_dot, other_readings
+
+        tree = judge.values.opened(tree) if walk.named else tree
+        if not is_ambiguous(tree):
+            return False
+        if isinstance(value, tuple):
+            if not is_dot(literal, sign, tree, judge.court.log_base):
+                return False
+            walk.judged += 1
+            judge.court.account.enter(literal, VERIFIED)
+            judge.enter_operands(tree)
+            return True
+        if not any(fits(literal, sign, r.value) for r in other_readings(literal, tree, judge.court.log_base)):
+            return False
+        judge.court.account.withdraw(literal, PER_ENTRY)
+        judge.enter_operands(tree)
+        walk.exact = walk.likely = None
+        return True
 
     def claim(
         self, literal: Literal, sign: int, member: Member, exact: Value | None, likely: Value | None,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from checks.components import component
+from checks.components import component, is_vector
 from checks.matching import signed_literal
 from checks.own_results import scalar
 from checks.own_sheet import Quantity, name_of
+from checks.products import PER_ENTRY, agreeing, is_ambiguous, is_printed, other_readings
 from checks.result import Result
+from checks.trees import numbers_in
 from exactcalc.expression import Symbol, Vector
 
 TYPE_CHECKING = False
@@ -45,10 +47,52 @@ class VectorJudge:
             if walk.named and not named:
                 walk.links.to_names(node, names, walk.exact, value, member)
             source = self.judge.values.opened(names) if walk.named else names
-            items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+            if is_vector(source) and is_ambiguous(source):
+                items = self.product(node, member, source, value)
+            else:
+                items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
             if items is not None:
                 walk.result = items
         walk.previous, walk.value, walk.named = node, value, named
+
+    def product(self, node: Vector, member: Member, source: Node, value: Values | None) -> Quantity | None:
+        """Judge the elements of a product by the reading that the printed vector supports.
+
+        A finding is given only where no reading gives all of them; where two give equally many it suggests nothing.
+        """
+        walk, court = self.walk, self.judge.court
+        usual = walk.exact if walk.exact is not None else walk.value
+        if not is_printed(node):
+            if value != usual:
+                # The calculations of the entries tell which product is meant, and it is another one.
+                walk.exact = walk.likely = None
+                return None
+            return self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+        others = other_readings(node, source, court.log_base)
+        size = len(list(numbers_in(node)))
+        right = agreeing(node, usual) if usual is not None else 0
+        best = max(others, key=lambda reading: reading.right, default=None)
+        for reading in others:
+            if reading.value == usual:
+                source = reading.tree
+        if best is None or right >= best.right or best.value == usual:
+            first = len(court.results)
+            items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+            if best is not None and right == best.right and best.value != usual:
+                suggest_nothing(court.results[first:])
+            return items
+        walk.exact = walk.likely = None
+        if best.right < size or best.function == "cross":
+            first = len(court.results)
+            items = self.elements(node, member, None, None, best.value, best.tree, self.name)
+            if best.function != "cross":
+                suggest_nothing(court.results[first:])
+            return items
+        self.judge.enter_operands(source)
+        given = self.judge.give_vector(walk.target, node, member) if isinstance(walk.target, Symbol) else None
+        for literal in numbers_in(node):
+            court.account.withdraw(literal, PER_ENTRY)
+        return given
 
     def restate_names(self, names: Vector, node: Vector, member: Member) -> None:
         """Judge a vector of names that is given a vector of numbers."""
@@ -119,6 +163,13 @@ class VectorJudge:
         self.judge.court.results.append(
             Result("wrong-result", member.segment, node.start, node.end, message=message, tree=node)
         )
+
+
+def suggest_nothing(results: list[Result]) -> None:
+    """Take back what stands for the right numbers: which of two products was meant is not known."""
+    for result in results:
+        if result.judgement is not None:
+            result.judgement.rounded = None
 
 
 def element(values: Values | None, at: int, size: int) -> Values | None:

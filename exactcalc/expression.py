@@ -87,7 +87,8 @@ class Call(Node):
     `pow`, `root` (radicand, degree), `log_base` (argument, base), `binomial`. Unary: `neg`, `exp`, `ln`, `log`
     (base not printed), `log10`, `log2`, `sin`, `cos`, `tan`, `asin`, `acos`, `atan`, `sinh`, `cosh`,
     `tanh`, `abs`, `factorial`, `floor`, `ceil`, `sigmoid`, `percent`. Any number: `min`, `max`.
-    Over vectors: `softmax`, `sum`, `mean`, `dot`, `matmul`, `transpose`, `hadamard`, `concat`.
+    Over vectors: `softmax`, `sum`, `mean`, `dot`, `matmul`, `transpose`, `hadamard`, `cross`, `concat`.
+    `mul` of two of which one is a matrix is the matrix product, of two vectors it is taken entry by entry.
     """
 
     __slots__ = ("args", "function")

@@ -121,6 +121,12 @@ def _vector(evaluator: Evaluator, node: Call, depth: int) -> Item:
     return OPERATIONS[node.function]([evaluator.value(arg, depth) for arg in node.args])
 
 
+def _cross(evaluator: Evaluator, node: Call, depth: int) -> Item:
+    from exactcalc.matrices import cross
+
+    return cross([evaluator.value(arg, depth) for arg in node.args])
+
+
 FUNCTIONS: dict[str, Operator] = {
     "root": _root, "log_base": _log_base, "abs": _abs, "factorial": _factorial,
     "binomial": _binomial, "floor": _whole, "ceil": _whole,
@@ -128,5 +134,5 @@ FUNCTIONS: dict[str, Operator] = {
     "sin": _elementary, "cos": _elementary, "tan": _elementary, "asin": _elementary, "acos": _elementary,
     "atan": _elementary, "sinh": _elementary, "cosh": _elementary, "tanh": _elementary, "sigmoid": _elementary,
     "min": _vector, "max": _vector, "softmax": _vector, "sum": _vector, "mean": _vector, "dot": _vector,
-    "matmul": _vector, "transpose": _vector, "hadamard": _vector, "concat": _vector,
+    "matmul": _vector, "transpose": _vector, "hadamard": _vector, "concat": _vector, "cross": _cross,
 }  # fmt: skip

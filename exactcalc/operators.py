@@ -134,9 +134,14 @@ def _negated(item: Item) -> Item:
 
 
 def times(x: Item, y: Item) -> Item:
-    """Return the product, entry by entry for vectors."""
+    """Return the product: of matrices the matrix product, of two vectors entry by entry."""
     if isinstance(x, list) or isinstance(y, list):
         from exactcalc.vectors import broadcast
+
+        if isinstance(x, list) and isinstance(y, list):
+            from exactcalc.matrices import product
+
+            return product(x, y)
 
         return broadcast(arithmetic.multiply, x, y)
     return arithmetic.multiply(x, y)
@@ -214,6 +219,12 @@ def _pow(evaluator: Evaluator, node: Call, depth: int) -> Item:
     if isinstance(x, list) or isinstance(y, list):
         from exactcalc.vectors import broadcast
 
+        if isinstance(x, list):
+            from exactcalc import matrices
+
+            whole = matrices.power(x, y)
+            if whole is not None:
+                return whole
         return broadcast(power, x, y)
     return power(x, y)
 

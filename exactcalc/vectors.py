@@ -180,10 +180,10 @@ def transpose(values: list[Item]) -> Item:
 
 
 def hadamard(values: list[Item]) -> Item:
-    """Return the product entry by entry."""
+    """Return the product entry by entry; a number as a factor scales."""
     result = values[0]
     for value in values[1:]:
-        if shape(result) != shape(value):
+        if isinstance(result, list) and isinstance(value, list) and shape(result) != shape(value):
             raise DomainError(f"shapes differ: {shape(result)} and {shape(value)}; both must be the same")
         result = broadcast(arithmetic.multiply, result, value)
     return result

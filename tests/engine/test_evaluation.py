@@ -299,6 +299,7 @@ def test_errors_of_every_function_are_calculation_errors() -> None:
         "dot",
         "matmul",
         "hadamard",
+        "cross",
         "concat",
         "add",
         "mul",

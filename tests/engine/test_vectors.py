@@ -11,11 +11,13 @@ from exactcalc.evaluation import evaluate
 from exactcalc.expression import Call, Constant, Node, Vector
 from exactcalc.rounding import rounded
 
-from .reader import number, vector
+from .reader import number, read, vector
 
 ROW, OTHER = vector("1", "2"), vector("3", "4")
 MATRIX = vector(("1", "2"), ("3", "4"))
 WIDE = vector(("1", "2", "3"), ("4", "5", "6"))
+COLUMN = vector(("1",), ("2",), ("3",))
+INVERSE = ((Fraction(3, 5), Fraction(-7, 10)), (Fraction(-1, 5), Fraction(2, 5)))
 INF = Constant("infinity")
 
 VECTORS: list[tuple[str, Node, object]] = [
@@ -47,6 +49,25 @@ VECTORS: list[tuple[str, Node, object]] = [
     ("three-factors", Call("matmul", (ROW, MATRIX, OTHER)), 61),
     ("transpose", Call("transpose", (WIDE,)), ((1, 4), (2, 5), (3, 6))),
     ("hadamard", Call("hadamard", (ROW, OTHER)), (3, 8)),
+    ("hadamard-scaled", Call("hadamard", (number("2"), ROW)), (2, 4)),
+    ("times-vectors", Call("mul", (ROW, OTHER)), (3, 8)),
+    ("times-matrices", Call("mul", (MATRIX, number("2"), MATRIX)), ((14, 20), (30, 44))),
+    ("times-matrix-vector", Call("mul", (MATRIX, ROW)), (5, 11)),
+    ("times-vector-matrix", Call("mul", (ROW, WIDE)), (9, 12, 15)),
+    ("times-columns", Call("mul", (vector(("1",), ("2",)), vector(("3",), ("4",)))), ((3,), (8,))),
+    ("times-equal-shapes", Call("mul", (WIDE, WIDE)), ((1, 4, 9), (16, 25, 36))),
+    ("sum-of-products", Call("add", (Call("mul", (MATRIX, MATRIX)), MATRIX)), ((8, 12), (18, 26))),
+    ("matrix-cubed", Call("pow", (MATRIX, number("3"))), ((37, 54), (81, 118))),
+    ("inverse", Call("pow", (vector(("4", "7"), ("2", "6")), number("-1"))), INVERSE),
+    (
+        "inverse-zero-pivot",
+        Call("pow", (vector(("0", "2"), ("4", "0")), number("-1"))),
+        ((0, Fraction(1, 4)), (Fraction(1, 2), 0)),
+    ),
+    ("to-the-zero", Call("pow", (MATRIX, number("0"))), ((1, 0), (0, 1))),
+    ("wide-squared", Call("pow", (WIDE, number("2"))), ((1, 4, 9), (16, 25, 36))),
+    ("cross", Call("cross", (vector("1", "2", "3"), vector("4", "5", "6"))), (-3, 6, -3)),
+    ("cross-columns", Call("cross", (COLUMN, COLUMN)), ((0,), (0,), (0,))),
     ("concat", Call("concat", (ROW, OTHER)), (1, 2, 3, 4)),
     ("concat-matrices", Call("concat", (MATRIX, WIDE)), ((1, 2, 1, 2, 3), (3, 4, 4, 5, 6))),
     ("softmax-of-equals", Call("softmax", (vector("3", "3"),)), None),
@@ -72,6 +93,15 @@ MISFITS: list[tuple[str, Node, str]] = [
     ("number-by-vector", Call("div", (number("1"), ROW)), "divided by a vector"),
     ("dot", Call("dot", (ROW, vector("1", "2", "3"))), "shapes differ: 2 and 3"),
     ("matmul", Call("matmul", (WIDE, MATRIX)), "shapes do not fit: 2×3 times 2×2"),
+    ("times-misfit", Call("mul", (WIDE, MATRIX)), "shapes do not fit: 2×3 times 2×2"),
+    ("times-vector-misfit", Call("mul", (MATRIX, vector("1", "2", "3"))), "shapes do not fit: 2×2 times 3"),
+    ("singular", Call("pow", (vector(("1", "2"), ("2", "4")), number("-1"))), "no inverse"),
+    (
+        "irrational-inverse",
+        Call("pow", (Vector((Vector((read("exp(1)"), number("0"))), vector("0", "1"))), number("-1"))),
+        "irrational",
+    ),
+    ("cross-of-two", Call("cross", (ROW, OTHER)), "3 entries"),
     ("ragged", Call("transpose", (vector(("1", "2"), ("3",)),)), "equally long"),
     ("abs", Call("abs", (ROW,)), "not a vector"),
     ("factorial", Call("factorial", (ROW,)), "not a vector"),
