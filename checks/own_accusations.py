@@ -13,6 +13,7 @@ from checks.own_outcomes import Claim
 from checks.provenance import negated
 from checks.sections import DEEPEST
 from checks.verdict import Judgement
+from exactcalc.errors import Undecided
 from exactcalc.expression import Literal, Node, Symbol, Vector
 from exactcalc.rounding import compare
 
@@ -29,22 +30,27 @@ CLOSE = Fraction(1, 100)
 CLOSE_DIGITS = 4
 """Across sections a name is held to its value only by operands of so many digits, that are close or have company."""
 
+SLIP_DIGITS = 3
+"""Digits from which a number that looks like another one with a digit mistyped hardly does so by chance."""
+
 
 class Accuser:
     """Reports operands of one chain.
 
     following  the printed number behind the expression, with its sign
+    first      the first member of the chain
     target     the name that the chain begins with
     confirmed  another operand beside is a copy of what its name means
     again      its formula was evaluated before in the same section
     """
 
-    __slots__ = ("again", "confirmed", "following", "judge", "linker", "target")
+    __slots__ = ("again", "confirmed", "first", "following", "judge", "linker", "target")
 
     def __init__(self, judge: OwnJudge, linker: Linker) -> None:
         self.judge = judge
         self.linker = linker
         self.following: tuple[Literal, int] | None = None
+        self.first: Member | None = None
         self.target: Symbol | None = None
         self.again = False
         self.confirmed = False
@@ -57,6 +63,8 @@ class Accuser:
         if isinstance(part, Symbol):
             meanings = [quantity for quantity in self.judge.values.meanings(part) if quantity.items is None]
             if not meanings or self.means_another(printed, sign, part, meanings[0]):
+                return False
+            if not self.is_slip(printed, sign, meanings[0]) and self.judge.is_another(meanings[0], self.first or member):
                 return False
             if is_unknown(part) and not meanings[0].given and self.is_consistent(value):
                 return False
@@ -118,6 +126,21 @@ class Accuser:
         margin = CLOSE * abs(stated)
         return compare(known, stated - margin) < 0 or compare(known, stated + margin) > 0
 
+    def is_slip(self, literal: Literal, sign: int, quantity: Quantity) -> bool:
+        """Return whether a number is a quantity with its digits mistyped, which that of another case is by chance only.
+
+        Evaluated again, as in an iteration, a formula has values that are alike.
+        """
+        if self.again or len(str(abs(literal.units))) < SLIP_DIGITS:
+            return False
+        known = quantity.value if quantity.value is not None else quantity.stated
+        from checks.diagnosis import of_digits
+
+        try:
+            return of_digits(literal, known if sign > 0 else negated(known)) is not None
+        except Undecided:
+            return False
+
     def accuse_copy(
         self, literal: Literal, sign: int, quantity: Quantity, value: Values | None, member: Member
     ) -> bool:
@@ -133,13 +156,16 @@ class Accuser:
         """Return whether the printed result follows from the operands as they are printed."""
         return self.following is not None and value is not None and fits(*self.following, value)
 
+    def repeats(self, literal: Literal, sign: int, quantity: Quantity, member: Member) -> bool:
+        """Return whether a number is a copy of a quantity."""
+        return is_copy(literal, sign, quantity) or (member.relation == "≈" and is_rough(literal, sign, quantity))
+
     def copy(self, literal: Literal, sign: int, quantity: Quantity, member: Member, rule: str) -> bool:
         """Judge a number that must be a copy of a quantity; return whether it is."""
         judge = self.judge
         if id(literal) in judge.blamed:
             return False
-        rough = member.relation == "≈" and is_rough(literal, sign, quantity)
-        if rough or is_copy(literal, sign, quantity):
+        if self.repeats(literal, sign, quantity, member):
             self.linker.bind_to(literal, sign, quantity)
             return True
         from checks.rescaled import in_unit_of

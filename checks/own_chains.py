@@ -62,6 +62,7 @@ class Walk:
     def walk(self, chain: Chain) -> None:
         """Judge every link, then enter what the chain defines or computes."""
         members = chain.members
+        self.links.accuser.first = members[0]
         for member, following in zip(members, next_numbers(members), strict=True):
             self.links.accuser.following = following
             self.take(member)

@@ -97,6 +97,15 @@ class OwnJudge:
         self.evaluated.add(key)
         return False
 
+    def is_another(self, quantity: Quantity, first: Member) -> bool:
+        """Return whether a chain may be about another quantity of the same name: another case, step or problem.
+
+        first: its first member.
+        """
+        from checks.new_cases import may_be_another
+
+        return may_be_another(self.court.document, quantity, first.segment, first.start)
+
     def is_blamed(self, tree: Node) -> bool:
         """Return whether an operand of an expression was reported."""
         blamed = self.blamed

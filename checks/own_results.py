@@ -220,12 +220,14 @@ class ResultJudge:
         before = judge.values.meaning(target)
         known = before is not None and not before.given and before.items is None
         if before is not None and known and before.section is judge.section and not is_assumed(target, member):
-            if not is_copy(literal, sign, before):
+            accuser = self.walk.links.accuser
+            if not accuser.repeats(literal, sign, before, member):
                 from checks.rescaled import is_rescaled
 
-                if is_rescaled(literal, sign, before, member.segment):
+                rescaled = is_rescaled(literal, sign, before, member.segment)
+                if rescaled or judge.is_another(before, accuser.first or member):
                     return judge.give(target, literal, sign, member)
-            self.walk.links.accuser.copy(literal, sign, before, member, "inconsistent")
+            accuser.copy(literal, sign, before, member, "inconsistent")
             self.walk.judged += 1
             return before
         return judge.give(target, literal, sign, member)

@@ -107,12 +107,21 @@ class VectorJudge:
         before = judge.values.meaning(target)
         if before is None or before.items is None or before.given or before.section is not judge.section:
             return judge.give_vector(target, node, member)
-        for item, quantity in zip(node.items, before.items, strict=False):
+        pairs = list(zip(node.items, before.items, strict=False))
+        repeated = all(self.repeats(item, quantity, member) for item, quantity in pairs)
+        if not repeated and judge.is_another(before.items[-1], walk.links.accuser.first or member):
+            return judge.give_vector(target, node, member)
+        for item, quantity in pairs:
             literal, sign = signed_literal(item)
             if literal is not None and quantity.items is None:
                 walk.links.accuser.copy(literal, sign, quantity, member, "inconsistent")
                 walk.judged += 1
         return before
+
+    def repeats(self, item: Node, quantity: Quantity, member: Member) -> bool:
+        """Return whether an element is a copy of what was printed for it before."""
+        literal, sign = signed_literal(item)
+        return literal is None or self.walk.links.accuser.repeats(literal, sign, quantity, member)
 
     def elements(
         self, node: Vector, member: Member, exact: Values | None, likely: Values | None, value: Values | None,

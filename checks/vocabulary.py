@@ -107,6 +107,27 @@ AROUND_REMAINDERS = frozenset((
 OF = frozenset(("of", "de"))
 """Words that multiply behind a percentage: `10% of 250`."""
 
+NEW_CASES = (
+    r"next|another|other|new|second|third|fourth|fifth|repeat\w*|updat\w+|instead|alternative\w*",
+    r"steps?|iterat\w+|epochs?|rounds?|cases?|trials?|runs?|batch\w*|pass|problems?|exercises?|questions?|examples?",
+    r"scenarios?|options?|methods?|parts?|days?|weeks?|months?|years?|quarters?|periods?",  # en
+    r"nächst\w*|neu\w*|zweit\w*|dritt\w*|ander\w*|schritt\w*|f[aä]ll\w*|runden?|aufgaben?|teil\w*|tage?|jahre?",  # de
+    r"siguientes?|nuev[oa]s?|segund[oa]|tercer[oa]?|otr[oa]s?|pasos?|casos?|iteraci\w+|épocas?|rondas?|problemas?",  # es
+    r"suivante?s?|nouve\w+|autres?|deuxième|troisième|étapes?|cas|itérat\w+",  # fr
+)
+NEW_CASES_CHINESE = "第|下一|另|步|轮|新|再|次|情况|情形|题|例|方案"
+"""Words between two values of one name that can make the second one that of another case."""
+
+SETTING_WORDS = (
+    r"then|now|after\w*|for|from|with|when|if|at|let|choose|chosen|chose|take|taken|taking|use|used|using|try|trying",
+    r"adopt\w*|select\w*|pick\w*|require[sd]?|actual\w*|becomes?|chang\w+|increas\w+|decreas\w+|reduc\w+",  # en
+    r"nun|jetzt|dann|danach|nach|für|mit|bei|wähl\w*|gewählt|nimm|nehme\w*|wird",  # de
+    r"ahora|luego|después|entonces|para|con|elegi\w*|elij\w*|tom\w+|us\w+",  # es
+    r"puis|maintenant|ensuite|après|pour|avec|choisi\w*|pren\w+|devient",  # fr
+)
+SETTING_WORDS_CHINESE = "然后|现在|之后|接着|随后|取|用|选|设|当|对|若|改|变|后|时"
+"""Words that lead to a value which was chosen, or which came later, where they stand before it."""
+
 MODULO_WORDS = frozenset(("mod", "bmod", "pmod", "modulo"))
 
 
