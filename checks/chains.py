@@ -53,6 +53,10 @@ class ChainReader(MemberReader):
                     left = Symbol(name, index, starts[i], ends[i])
                     grammar.reason = ""
                     first = i
+                    if i and kinds[i - 1] == NAME:
+                        from checks.side_by_side import product_before
+
+                        first, left = product_before(tokens, i, self.behind, left)
                     i += 1
                     continue
                 if STRENGTH[follow] == 0 and follow != RELATION or (sentence and follow in _WORD_ENDS):

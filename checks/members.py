@@ -19,6 +19,7 @@ END, NUMBER, RELATION = t.END, t.NUMBER, t.RELATION
 _FACTORS = frozenset((t.MULTIPLY, t.DIVIDE))
 _SOFTENERS = frozenset((t.TILDE, t.RELATION, t.NAME))
 _AFTER_QUOTIENT = frozenset((t.NAME, t.TEXT, t.PUNCTUATION, t.COMMA, t.SEMICOLON, t.OPEN))
+_NAMES = frozenset((t.NAME, t.CONSTANT))
 _UNITS = frozenset((t.NAME, t.TEXT))
 
 
@@ -70,6 +71,10 @@ class MemberReader:
                 node = grammar.expression()
                 if node.__class__ is Symbol and kinds[grammar.at] == t.OPEN and values[grammar.at] == "[":
                     node, i = self._labelled(node, i)
+                elif kinds[grammar.at] in _NAMES and node is not None:
+                    from checks.side_by_side import product_of_names
+
+                    node = product_of_names(grammar, node)
             end = grammar.at
             if node is None:
                 from checks.unread_members import report_depth, unread_member

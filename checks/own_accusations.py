@@ -64,7 +64,9 @@ class Accuser:
             meanings = [quantity for quantity in self.judge.values.meanings(part) if quantity.items is None]
             if not meanings or self.means_another(printed, sign, part, meanings[0]):
                 return False
-            if not self.is_slip(printed, sign, meanings[0]) and self.judge.is_another(meanings[0], self.first or member):
+            if not self.is_slip(printed, sign, meanings[0]) and self.judge.is_another(
+                meanings[0], self.first or member
+            ):
                 return False
             if is_unknown(part) and not meanings[0].given and self.is_consistent(value):
                 return False

@@ -86,6 +86,9 @@ CONJUNCTIONS = frozenset((
 
 ORDINALS = frozenset(("st", "nd", "rd", "th"))
 
+ARTICLES = frozenset("aAIyYoOeEuUàÀéió")
+"""Letters that are words of their own in front of a name."""
+
 COPULAS = frozenset((
     "is", "are", "was", "equals", "be", "so", "then", "hence", "thus", "gives", "and", "or", "get", "have",  # en
     "es", "son", "entonces", "y",  # es
@@ -109,10 +112,10 @@ OF = frozenset(("of", "de"))
 
 NEW_CASES = (
     r"next|another|other|new|second|third|fourth|fifth|repeat\w*|updat\w+|instead|alternative\w*",
-    r"steps?|iterat\w+|epochs?|rounds?|cases?|trials?|runs?|batch\w*|pass|problems?|exercises?|questions?|examples?",
-    r"scenarios?|options?|methods?|parts?|days?|weeks?|months?|years?|quarters?|periods?",  # en
-    r"nächst\w*|neu\w*|zweit\w*|dritt\w*|ander\w*|schritt\w*|f[aä]ll\w*|runden?|aufgaben?|teil\w*|tage?|jahre?",  # de
-    r"siguientes?|nuev[oa]s?|segund[oa]|tercer[oa]?|otr[oa]s?|pasos?|casos?|iteraci\w+|épocas?|rondas?|problemas?",  # es
+    r"steps?|iterat\w+|epochs?|rounds?|cases?|trials?|run|batch\w*|pass|problems?|exercises?|questions?|examples?",
+    r"scenarios?|options?|methods?",  # en
+    r"nächst\w*|neu\w*|zweit\w*|dritt\w*|ander\w*|schritt\w*|f[aä]ll\w*|runden?|aufgaben?",  # de
+    r"siguientes?|nuev[oa]s?|segund[oa]|tercer[oa]?|otr[oa]s?|pasos?|casos?|iteraci\w+|épocas?|problemas?",  # es
     r"suivante?s?|nouve\w+|autres?|deuxième|troisième|étapes?|cas|itérat\w+",  # fr
 )
 NEW_CASES_CHINESE = "第|下一|另|步|轮|新|再|次|情况|情形|题|例|方案"
