@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from checks.components import is_vector
 from checks.trees import numbers_in
 from exactcalc.errors import CalculationError
 from exactcalc.rounding import fits, nearest, rounded, significant
@@ -44,6 +45,9 @@ def slip(result: Result) -> str | None:
     except CalculationError:
         return None
     if clause is None and result.tree is not None and result.recomputed is not None and not result.brief:
+        if is_vector(result.tree):
+            # No expression of its own, but that of a whole vector, of which no variant gives one number.
+            return None
         from checks.slips import of_formula
 
         clause = of_formula(literal, result.tree, result.recomputed, result.log_base)

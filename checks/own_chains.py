@@ -36,6 +36,7 @@ class Walk:
     root      line of the mistake that the members inherit
     range     what the members lie between, in a document that a program printed
     unit      unit printed in the member before
+    near      the member before is equated with `≈`
     result    the quantity that the chain has made known so far
     """
 
@@ -54,6 +55,7 @@ class Walk:
         self.root: int | None = None
         self.range: Range | None = None
         self.unit = ""
+        self.near = False
         self.result: Quantity | None = None
         self.relations = 0
         self.judged = 0
@@ -144,6 +146,7 @@ class Walk:
             self.root = self.root or values.root_of(node)
         if value is not None or named:
             self.previous, self.value, self.named = node, value, named
+            self.near = member.relation == "≈"
             self.unit = member.unit or self.unit
         if value is not None and not isinstance(node, Symbol):
             self.sources.append((values.opened(node) if named else node, value))

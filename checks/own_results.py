@@ -53,9 +53,14 @@ class ResultJudge:
             return
         if self.is_other_product(literal, sign):
             return
+        value, tree = scalar(walk.value), walk.previous
+        sources = [(node, value) for node, value in walk.sources if not isinstance(value, tuple)]
+        if value is not None and len(sources) > 1 and not fits(literal, sign, value):
+            from checks.broken_links import break_link
+
+            value, tree = break_link(walk, literal, sign, member, sources) or (value, tree)
         outcome = self.claim(
-            literal, sign, member, scalar(walk.exact), scalar(walk.likely), scalar(walk.value), walk.previous,
-            [(node, value) for node, value in walk.sources if not isinstance(value, tuple)],
+            literal, sign, member, scalar(walk.exact), scalar(walk.likely), value, tree, sources
         )  # fmt: skip
         if outcome is None:
             if walk.named and walk.value is None and not walk.sources:

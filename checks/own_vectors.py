@@ -6,7 +6,7 @@ from checks.components import component, is_vector
 from checks.matching import signed_literal
 from checks.own_results import scalar
 from checks.own_sheet import Quantity, name_of
-from checks.products import PER_ENTRY, agreeing, is_ambiguous, is_printed, other_readings
+from checks.products import PER_ENTRY, agreeing, is_ambiguous, is_printed, other_readings, same
 from checks.result import Result
 from checks.trees import numbers_in
 from exactcalc.expression import Symbol, Vector
@@ -27,11 +27,13 @@ def is_names(node: Node) -> bool:
 class VectorJudge:
     """Judges a vector as a member of a chain."""
 
-    __slots__ = ("judge", "name", "walk")
+    __slots__ = ("judge", "name", "walk", "whole")
 
     def __init__(self, walk: Walk) -> None:
         self.walk = walk
         self.judge = walk.judge
+        self.whole: Node | None = None
+        """What the vector results from, for elements that have no expression of their own."""
         self.name = name_of(walk.target) if isinstance(walk.target, Symbol) else None
 
     def take(self, node: Vector, member: Member) -> None:
@@ -46,7 +48,7 @@ class VectorJudge:
         elif names is not None:
             if walk.named and not named:
                 walk.links.to_names(node, names, walk.exact, value, member)
-            source = self.judge.values.opened(names) if walk.named else names
+            self.whole = source = self.judge.values.opened(names) if walk.named else names
             if is_vector(source) and is_ambiguous(source):
                 items = self.product(node, member, source, value)
             else:
@@ -63,7 +65,7 @@ class VectorJudge:
         walk, court = self.walk, self.judge.court
         usual = walk.exact if walk.exact is not None else walk.value
         if not is_printed(node):
-            if value != usual:
+            if not same(value, usual):
                 # The calculations of the entries tell which product is meant, and it is another one.
                 walk.exact = walk.likely = None
                 return None
@@ -73,12 +75,12 @@ class VectorJudge:
         right = agreeing(node, usual) if usual is not None else 0
         best = max(others, key=lambda reading: reading.right, default=None)
         for reading in others:
-            if reading.value == usual:
+            if same(reading.value, usual):
                 source = reading.tree
-        if best is None or right >= best.right or best.value == usual:
+        if best is None or right >= best.right or same(best.value, usual):
             first = len(court.results)
             items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
-            if best is not None and right == best.right and best.value != usual:
+            if best is not None and right == best.right and not same(best.value, usual):
                 suggest_nothing(court.results[first:])
             return items
         walk.exact = walk.likely = None
@@ -140,7 +142,7 @@ class VectorJudge:
             if isinstance(item, Vector):
                 quantity = self.elements(item, member, right, carried, mine, tree, own)
             else:
-                tree = tree if tree is not None else source
+                tree = tree if tree is not None else source if source is not None else self.whole
                 quantity = self.number(item, member, scalar(right), scalar(carried), scalar(mine), tree, own)
             if quantity is not None:
                 quantities.append(quantity)

@@ -103,7 +103,8 @@ class Bench:
         if policy.fits(units, places, value):
             self.record(claim, value)
             if claim.root is not None:
-                self.find("follows-error", claim, Judgement("", units), None)
+                # The right value is not known: the operands are what the mistake made of them.
+                self.find("follows-error", claim, Judgement(""), None)
             likely = next((v for v in claim.likely if proves(units, places, v)), value)
             return Outcome(True, likely, claim.root)
         for node, other in claim.earlier:
@@ -220,7 +221,7 @@ class Bench:
         known = Known(exact, claim.name) if exact is not None else None
         judgement = Judgement(rule, judgement.rounded, judgement.first, judgement.slack)
         reference = exact if exact is not None else claim.value
-        if not self.policy.plain and reference is not None:
+        if not self.policy.plain and reference is not None and judgement.rounded is not None:
             judgement.rounded = self.policy.nearest(reference, claim.literal.places)
         result = self.court.add(
             rule, claim.segment, claim.literal, known, judgement, claim.value, claim.tree, claim.sign

@@ -6,25 +6,35 @@ by it, and between two vectors of three it may be the cross product; which of th
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import islice
+
 from checks.components import is_vector
 from checks.matching import signed_literal
 from checks.provenance import proves, value_with
+from checks.trees import leaves, symbol_nodes
+from exactcalc.errors import Undecided
 from exactcalc.expression import Call, Node, Vector
+from exactcalc.number import Real
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.expression import Literal
-    from exactcalc.number import Values
+    from exactcalc.number import Value, Values
 
     Rows = list[list[Node]]
 
 OTHER_READINGS = ("hadamard", "cross")
+BITS = 80
 MOST_FACTORS = 4
 """Exponent up to which a power is written as a product."""
 MOST_ENTRIES = 64
 """Entries of a product that is written out, at most."""
 
 PER_ENTRY = "it is right entry by entry only, and a product of matrices is written"
+
+MOST_OPERANDS = 128
+"""Operands of an entry that is written out, at most."""
 
 
 class Reading:
@@ -92,8 +102,27 @@ def _read_as(node: Node, function: str) -> Node:
     if node.function == "pow" and function == "hadamard" and is_vector(args[0]):
         exponent, sign = signed_literal(args[1])
         if exponent is not None and exponent.exponent == 0 and sign * exponent.units in range(2, MOST_FACTORS + 1):
-            return Call(function, args[:1] * exponent.units, node.start, node.end)
+            return Call(function, args[:1] * (sign * exponent.units), node.start, node.end)
     return Call(node.function, args, node.start, node.end)
+
+
+def same(one: Values | None, other: Values | None) -> bool:
+    """Return whether two values of one shape are equal, as far as enclosures of some bits can tell."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(same, one, other))
+    if one is None or other is None or isinstance(one, tuple) or isinstance(other, tuple):
+        return one is other
+    if isinstance(one, Fraction) and isinstance(other, Fraction):
+        return one == other
+    try:
+        (low, high), (least, most) = _bounds(one), _bounds(other)
+    except Undecided:
+        return True
+    return low <= most and least <= high
+
+
+def _bounds(value: Value) -> tuple[Fraction | int, Fraction | int]:
+    return value.enclosure(BITS) if isinstance(value, Real) else (value * (1 << BITS), value * (1 << BITS))
 
 
 def is_printed(node: Node) -> bool:
@@ -154,6 +183,9 @@ def _rows_of(node: Node) -> tuple[Rows, bool]:
 def _product(args: tuple[Node, ...]) -> tuple[Rows, bool]:
     scale = [arg for arg in args if not is_vector(arg)]
     factors = [_rows_of(arg) for arg in args if is_vector(arg)]
+    if not factors or any(next(symbol_nodes(arg), None) is not None for arg in scale):
+        # What a name stands for may be a matrix itself.
+        raise _NotWrittenOut
     (rows, flat), rest = factors[0], factors[1:]
     for other, plain in rest:
         if flat and plain:
@@ -166,11 +198,18 @@ def _product(args: tuple[Node, ...]) -> tuple[Rows, bool]:
             raise _NotWrittenOut
         if len(rows) * len(other[0]) > MOST_ENTRIES:
             raise _NotWrittenOut
+        if len(other) * (_size(rows[0][0]) + _size(other[0][0])) > MOST_OPERANDS:
+            raise _NotWrittenOut
         columns = list(zip(*other, strict=True))
         rows = [[_sum([(a, b) for a, b in zip(row, column, strict=True)]) for column in columns] for row in rows]
     if scale:
         rows = [[Call("mul", (*scale, entry)) for entry in row] for row in rows]
     return rows, flat
+
+
+def _size(entry: Node) -> int:
+    """Return how many operands an entry has, as far as that is counted."""
+    return sum(1 for _ in islice(leaves(entry), MOST_OPERANDS))
 
 
 def _sum(products: list[tuple[Node, Node]]) -> Node:
@@ -202,4 +241,4 @@ def _power(node: Call) -> tuple[Rows, bool]:
         return [[Call("div", (entry, whole)) for entry in row] for row in adjugate], False
     if literal.units * sign not in range(1, MOST_FACTORS + 1):
         raise _NotWrittenOut
-    return _product((base,) * literal.units)
+    return _product((base,) * (literal.units * sign))

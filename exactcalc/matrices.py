@@ -7,7 +7,7 @@ from exactcalc.arithmetic import ONE, ZERO, Infinity
 from exactcalc.errors import DomainError, ShapeError
 from exactcalc.functions import reduced
 from exactcalc.number import Real
-from exactcalc.vectors import broadcast, matmul, shape
+from exactcalc.vectors import broadcast, flat, matmul, shape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 MAX_ORDER = 12
 """Rows of a matrix that is inverted or raised to a power, at most."""
 MAX_EXPONENT = 256
+MAX_PRODUCTS = 100_000
+"""Products of entries that one product of matrices may take."""
 
 
 def is_matrix(x: Item) -> bool:
@@ -39,6 +41,8 @@ def product(x: list[Item], y: list[Item]) -> Item:
     left, right = is_matrix(x), is_matrix(y)
     if not (left or right) or not (left or _is_row(x)) or not (right or _is_row(y)):
         return broadcast(arithmetic.multiply, x, y)
+    if len(flat(x)) * len(flat(y)) > MAX_PRODUCTS * min(len(x), len(y)):
+        raise ShapeError(f"a product of {shape(x)} and {shape(y)} is not computed here")
     columns = len(x[0]) if isinstance(x[0], list) else len(x)
     if columns == len(y) or (right and not left and len(y) == 1):
         return matmul([x, y])
@@ -130,8 +134,6 @@ def cross(values: list[Item]) -> Item:
 
 
 def _three(x: list[Item]) -> list[Scalar]:
-    from exactcalc.vectors import flat
-
     entries = flat(x)
     if len(entries) != 3:
         raise DomainError(f"a cross product needs vectors of 3 entries, not {shape(x)}")

@@ -112,11 +112,12 @@ def _rows(x: Item, what: str) -> list[list[Item]]:
 
 
 def _dot(x: list[Item], y: list[Item]) -> Scalar:
-    if len(x) != len(y):
-        raise DomainError(f"shapes differ: {len(x)} and {len(y)} entries; both must be the same")
+    left, right = flat(x), flat(y)
+    if len(left) != len(right):
+        raise DomainError(f"shapes differ: {len(left)} and {len(right)} entries; both must be the same")
     values: list[Scalar] = []
     products: list[tuple[int, int, Real, Real]] = []
-    for a, b in zip(flat(x), flat(y), strict=True):
+    for a, b in zip(left, right, strict=True):
         if isinstance(a, Real) and isinstance(b, Real):
             products.append((1, 1, a, b))
         else:

@@ -87,7 +87,9 @@ class Rule:
                 right = None
         exact = None if result.exact is None else _signed(show(result.exact), result.sign)
         recomputed = None if result.recomputed is None else _signed(show(result.recomputed), result.sign)
-        message = result.message or _sentence(stated, exact or recomputed, rounded, cause)
+        # What the printed operands give is no right value where nothing is told to stand in place of the stated one.
+        value = exact or (recomputed if rounded is not None else None)
+        message = result.message or _sentence(stated, value, rounded, cause)
         return Finding(
             rule=self.name, severity=self.severity, line=line, column=column, end_column=end_column,
             stated=stated, message=message, cause=cause, entry=result.entry, exact=exact, rounded=rounded,

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def clause(result: Result) -> str:
     """Return the clause that names the cause."""
+    if result.literal is None:
+        return "the two members differ"
     from checks.diagnosis import slip
 
     return slip(result) or "no rounding of the operands gives it"
