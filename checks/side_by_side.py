@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from checks.tokens import Tokens
 
 MOST_FACTORS = 4
+WITH_CONSTANT = "what stands side by side may be a product"
+"""Why a formula as `2 pi r` is not judged: what is printed for the constant behind it, as 3.14, is a choice."""
 
 
 def product_of_names(grammar: Grammar, first: Node) -> Node:
@@ -35,6 +37,8 @@ def product_of_names(grammar: Grammar, first: Node) -> Node:
     if kinds[grammar.at] != t.RELATION or len(factors) < 2 or (number and isinstance(factors[-1], Symbol)):
         grammar.at = at
         return first
+    if any(isinstance(_last(factor), Constant) for factor in factors):
+        grammar.reason = WITH_CONSTANT
     product = Call("mul", tuple(factors), factors[0].start, factors[-1].end)
     return product if len(terms) == 1 else Call("add", (*terms[:-1], product), first.start, product.end)
 

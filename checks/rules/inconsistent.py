@@ -4,8 +4,9 @@ What it does    Compares a computed quantity with every later value that is prin
                 name, in a vector of names, or as an operand in the place of its name whose line then
                 follows from it.
 Why it matters  One of the two is a slip, and later lines may use either.
-When undecided  The name may have been used again for another quantity: under another heading, with a
-                calculation of its own, or as given data.
+When undecided  The name may have been used again for another quantity: under another heading or number
+                of a list, with a calculation of its own, as given data, or behind words of a new case: the
+                next step, the second room, now, choose.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ RULE = Rule(
     ERROR,
     __doc__,
     clause,
-    accepts=("E = 2/7 = 0.2857\nE = 0.286", "x = 1/4 = 0.25\nx = 3/4 = 0.75"),
+    accepts=("E = 2/7 = 0.2857\nE = 0.286", "x = 1/4 = 0.25\nx = 3/4 = 0.75", "x = 1/4 = 0.25\nnext step: x = 0.3"),
     rejects=(
         Reject("E = 2/7 = 0.2857\nE = 0.2875", at="0.2875"),
         Reject("c = 0.0003\nc*h = 0.0001*0.9985 = 0.00009985", at="0.0001"),
