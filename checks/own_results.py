@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from checks.account import VERIFIED
 from checks.assumptions import is_assumed, unknowns
-from checks.copies import fits, goes_on, is_copy, is_cut_off, is_rounded_off
+from checks.copies import fits, goes_on, is_cut_off, is_rounded_off
 from checks.known import Known
 from checks.own_outcomes import Claim, Outcome
 from checks.own_sheet import Quantity, key_of, name_of
