@@ -16,6 +16,7 @@ from exactcalc.errors import CalculationError
 from exactcalc.evaluation import Evaluator, Reference
 from exactcalc.expression import Call, Constant, Literal, Symbol, Vector
 from exactcalc.number import Real
+from exactcalc.operators import TEN
 from exactcalc.rounding import fits
 
 TYPE_CHECKING = False
@@ -23,8 +24,13 @@ if TYPE_CHECKING:
     from checks.judge import ChainJudge
     from checks.known import Entry
     from checks.statement import Chain
+    from exactcalc.arithmetic import Item, Pair
     from exactcalc.expression import Node
     from exactcalc.sheet import Cell
+
+
+MOST_PLACES = len(TEN)
+"""Decimal places of a product that are added up here, at most."""
 
 
 class Shortcut:
@@ -55,9 +61,11 @@ class Shortcut:
         seen = self.seen
         seen.clear()
         try:
-            if not self.literal(result, 1, known.cell) or not self.operands(expression, known.cell.formula):
+            if not self.literal(result, 1, known.cell):
                 return False
-            value = self.evaluator.value(expression, 0)
+            value = self.evaluated(expression, known.cell.formula)
+            if value is None:
+                return False
             units, places = court.padded(result, 1)
             if type(value) is tuple:
                 follows = fits_ratio(units, places, *value)
@@ -76,6 +84,43 @@ class Shortcut:
         self.judge.found += 1
         self.judge.checked += 1
         return True
+
+    def evaluated(self, printed: Call, formula: Node) -> Item | None:
+        """Return the value of an expression whose operands agree with those of a formula, None where they do not."""
+        if printed.function == "add" and type(formula) is Call and formula.function == "add":
+            kept = len(self.seen)
+            total = self.sum_of_products(printed.args, formula.args)
+            if total is not None:
+                return total
+            del self.seen[kept:]
+        return self.evaluator.value(printed, 0) if self.operands(printed, formula) else None
+
+    def sum_of_products(self, printed: tuple[Node, ...], formula: tuple[Node, ...]) -> Pair | None:
+        """Return the value of terms `a×b` of numbers that agree with those of a formula; None for any others.
+
+        Most lines of a document are such sums. Requires nothing: what is no such sum goes the general way.
+        """
+        if len(printed) != len(formula):
+            return None
+        literal = self.literal
+        numerator = places = 0
+        for term, meant in zip(printed, formula, strict=True):
+            if type(term) is not Call or type(meant) is not Call or term.function != "mul" or meant.function != "mul":
+                return None
+            if len(term.args) != 2 or len(meant.args) != 2:
+                return None
+            a, b = term.args
+            c, d = meant.args
+            if type(a) is not Literal or type(b) is not Literal or type(c) is not Reference or type(d) is not Reference:
+                return None
+            finer = -a.exponent - b.exponent
+            if not 0 <= finer < MOST_PLACES or not literal(a, 1, c.cell) or not literal(b, 1, d.cell):  # type: ignore[arg-type]
+                return None
+            if finer > places:
+                numerator *= TEN[finer - places]
+                places = finer
+            numerator += a.units * b.units * TEN[places - finer]
+        return numerator, TEN[places]
 
     def row_agrees(self, chain: Chain, row: Vector, entry: tuple[Entry, ...]) -> bool:
         """Return whether `name = [number, ...]`, or such a row by itself, agrees with cells in every number.

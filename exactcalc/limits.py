@@ -5,7 +5,7 @@ Each is checked before a number is computed, from bit lengths alone.
 
 from __future__ import annotations
 
-START_PRECISION = 128
+START_PRECISION = 112
 """Binary places of the first enclosure of every irrational value."""
 
 MAX_PRECISION = 20_000
