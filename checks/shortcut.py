@@ -102,7 +102,7 @@ class Shortcut:
         """
         if len(printed) != len(formula):
             return None
-        literal = self.literal
+        keep, agree = self.court.keep or 0, self.seen.append
         numerator = places = 0
         for term, meant in zip(printed, formula, strict=True):
             if type(term) is not Call or type(meant) is not Call or term.function != "mul" or meant.function != "mul":
@@ -113,8 +113,19 @@ class Shortcut:
             c, d = meant.args
             if type(a) is not Literal or type(b) is not Literal or type(c) is not Reference or type(d) is not Reference:
                 return None
+            if a.exponent > 0 or b.exponent > 0:
+                return None
+            for number, cell in (a, c.cell), (b, d.cell):
+                finer = -number.exponent
+                if finer >= keep:
+                    rounding, units = cell.rounded(finer), number.units  # type: ignore[attr-defined]
+                else:
+                    rounding, units = cell.rounded(keep), number.units * 10 ** (keep - finer)  # type: ignore[attr-defined]
+                if units != rounding[0] and units != rounding[1]:
+                    return None
+                agree(id(number))
             finer = -a.exponent - b.exponent
-            if not 0 <= finer < MOST_PLACES or not literal(a, 1, c.cell) or not literal(b, 1, d.cell):  # type: ignore[arg-type]
+            if finer >= MOST_PLACES:
                 return None
             if finer > places:
                 numerator *= TEN[finer - places]

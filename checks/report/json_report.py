@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from checks.report.options import ReportOptions
 
 SCHEMA = "exactcalc-report/1"
-_ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"'})
 
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
@@ -32,7 +31,8 @@ def string(text: str | None) -> str:
     if text is None:
         return "null"
     if text.isprintable():
-        return f'"{text.translate(_ESCAPES)}"'
+        escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+        return f'"{escaped}"'
     from json.encoder import encode_basestring, encode_basestring_ascii
 
     parts = (encode_basestring_ascii(c) if is_hidden(c) else encode_basestring(c) for c in text)
