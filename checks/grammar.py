@@ -21,17 +21,9 @@ from checks.functions import (
     transposed,
     words,
 )  # fmt: skip
-from checks.juxtaposition import (
-    begins_cell,
-    is_product,
-    is_rate,
-    is_separator,
-    proper_fraction,
-    rate_end,
-    scientific,
-    unit_end,
-)
+from checks.juxtaposition import begins_cell, is_product, is_separator, proper_fraction, scientific
 from checks.literals import SUPERSCRIPTS
+from checks.units_behind import is_rate, rate_end, unit_end
 from checks.vocabulary import CONJUNCTIONS
 from exactcalc.expression import Call, Literal, Node, Symbol, Vector
 

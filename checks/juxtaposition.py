@@ -3,145 +3,18 @@
 from __future__ import annotations
 
 from checks import tokens as t
-from checks.units import TIMES, is_unit
-from checks.vocabulary import CONJUNCTIONS, ORDINALS
+from checks.units import is_unit
+from checks.units_behind import QUANTITY_ENDS, RAISED, names_unit, word_at
+from checks.vocabulary import ORDINALS
 from exactcalc.expression import Call, Literal, Node
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.grammar import Grammar
 
-MAX_NOUNS = 4
-"""Words between a number and the next operator: `3 large red boxes × 4`."""
 
-_NUMERIC_STARTS = frozenset((t.NUMBER, t.OPEN, t.SUBTRACT, t.ROOT, t.FUNCTION, t.FRACTION, t.QUANTITY, t.CONSTANT))
-_QUANTITY_ENDS = frozenset((t.NUMBER, t.CLOSE))
-_RAISED = frozenset((t.POWER, t.SUPERSCRIPT))
 _BEHIND_FACTOR = t.OPERATORS | {t.RELATION, t.OPEN, t.SUPERSCRIPT}
-_COMPOUND = frozenset((t.DIVIDE, t.POWER, t.SUPERSCRIPT, t.MULTIPLY))
-_EXPONENT_SIGNS = frozenset("²³^")
 _FUNCTIONAL = frozenset((t.FUNCTION, t.ROOT, t.CONSTANT, t.FRACTION, t.SUM, t.QUANTITY, t.BEGIN))
-
-
-def unit_end(grammar: Grammar, i: int) -> int:
-    """Return the token behind the unit or the nouns at `i` if the calculation goes on there, else 0.
-
-    `3 boxes × 4 pens = 12` goes on behind `boxes`; `5 boxes of` does not.
-    """
-    kinds, tokens = grammar.kinds, grammar.tokens
-    kind = kinds[i]
-    if (kind != t.NAME and kind != t.TEXT) or kinds[i - 1] not in _QUANTITY_ENDS or grammar.symbolic:
-        return 0
-    if kind == t.NAME and not _names_unit(grammar, i):
-        return 0
-    if kinds[i + 1] in _COMPOUND or kinds[i + 2] in _RAISED or not _EXPONENT_SIGNS.isdisjoint(_word(grammar, i)):
-        end = _compound_end(grammar, i)
-        if end:
-            return end
-    j = i
-    while j < i + MAX_NOUNS and _is_noun(grammar, j) and (j == i or not tokens.parts_before(j)):
-        j += 1
-    nouns = j - i
-    if not nouns:
-        return 0
-    j = _behind_power(grammar, j)
-    rate = ""
-    while kinds[j] == t.DIVIDE and kinds[j + 1] in (t.NAME, t.TEXT) and is_unit(_word(grammar, j + 1)):
-        rate = f"/{_word(grammar, j + 1)}"
-        j = _behind_power(grammar, j + 2)
-    follow = kinds[j]
-    known = is_unit(_word(grammar, i)) or (nouns == 1 and _word(grammar, i) in grammar.nouns)
-    if follow in t.OPERATORS:
-        goes_on = kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
-    elif follow == t.RELATION:
-        last = _word(grammar, i + nouns - 1)
-        if known and nouns == 1:
-            goes_on = kind == t.TEXT or len(last) > 1 or not tokens.in_formula(i)
-        else:
-            goes_on = nouns <= 2 and len(last) > 2 and i - 1 > grammar.first
-    else:
-        goes_on = follow == t.CLOSE
-    if not goes_on:
-        return 0
-    if kind == t.NAME and (grammar.ends[i - 1] == grammar.starts[i] or len(_word(grammar, i)) == 1):
-        tokens.ambiguous = True
-    if known:
-        _mark(grammar, _word(grammar, i) + rate, i)
-    elif nouns == 1:
-        grammar.nouns.add(_word(grammar, i))
-    return j
-
-
-def _compound_end(grammar: Grammar, i: int) -> int:
-    """Return the token behind the product of known units at `i` if the calculation goes on there, else 0."""
-    from checks.compound_units import read_unit
-
-    kinds, tokens = grammar.kinds, grammar.tokens
-    if grammar.ends[i - 1] == grammar.starts[i] and kinds[i] == t.NAME and len(_word(grammar, i).rstrip("²³")) == 1:
-        return 0
-    unit, j = read_unit(tokens, i)
-    if not unit:
-        return 0
-    follow = kinds[j]
-    if follow in t.OPERATORS:
-        goes_on = kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
-    elif follow == t.RELATION:
-        goes_on = j > i + 1 or kinds[i] == t.TEXT or not tokens.in_formula(i)
-    else:
-        goes_on = follow == t.CLOSE
-    if not goes_on:
-        return 0
-    if kinds[i] == t.NAME and len(_word(grammar, i)) == 1:
-        tokens.ambiguous = True
-    _mark(grammar, unit, i)
-    return j
-
-
-def _mark(grammar: Grammar, unit: str, i: int) -> None:
-    """Record the unit at token `i`, and the operand in front of it."""
-    first = grammar.tokens.match_before(i - 1) if grammar.kinds[i - 1] == t.CLOSE else i - 1
-    mark = unit, grammar.starts[first], grammar.ends[i - 1]
-    if mark not in grammar.units:
-        grammar.units.append(mark)
-
-
-def rate_end(grammar: Grammar, i: int) -> int:
-    """Return the token behind the unit of a price, `€/kg`, that the slash at `i` begins; 0 where it begins none."""
-    if grammar.kinds[i - 1] != t.NUMBER:
-        return 0
-    from checks.compound_units import currency_rate
-
-    unit, j = currency_rate(grammar.tokens, i)
-    if unit:
-        _mark(grammar, unit, i)
-    return j if unit else 0
-
-
-def _behind_power(grammar: Grammar, j: int) -> int:
-    """Return the token behind the exponents of a unit, `s^2` or `s^{-1}`."""
-    kinds, match = grammar.kinds, grammar.tokens.match
-    while kinds[j] == t.POWER:
-        if kinds[j + 1] == t.NUMBER:
-            j += 2
-        elif kinds[j + 1] == t.OPEN and j + 1 in match:
-            j = match[j + 1] + 1
-        else:
-            break
-    return j
-
-
-def is_rate(grammar: Grammar, i: int) -> bool:
-    """Tell whether the slash at `i` begins the unit of a result: `= 24K/s`."""
-    kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
-    return (
-        i - 1 == grammar.first > 0
-        and kinds[i - 1] == t.NUMBER
-        and kinds[i - 2] in (t.RELATION, t.TILDE)
-        and ends[i - 1] == starts[i]
-        and ends[i] == starts[i + 1]
-        and _word(grammar, i + 1) in TIMES
-        and kinds[i + 2] not in t.OPERATORS
-    )
 
 
 def begins_cell(grammar: Grammar, i: int) -> bool:
@@ -158,31 +31,9 @@ def begins_cell(grammar: Grammar, i: int) -> bool:
     return kinds[i - 2] == t.CLOSE or (kinds[i - 2] == t.PUNCTUATION and "\u2190" <= before < "\u3000")
 
 
-def _is_noun(grammar: Grammar, j: int) -> bool:
-    kind = grammar.kinds[j]
-    if kind != t.NAME and kind != t.TEXT:
-        return False
-    word, index = grammar.values[j]
-    if word == "e" and grammar.kinds[j + 1] in _RAISED:
-        return False
-    return not index and word not in CONJUNCTIONS
-
-
-def _names_unit(grammar: Grammar, i: int) -> bool:
-    tokens = grammar.tokens
-    glued = grammar.ends[i - 1] == grammar.starts[i]
-    word = _word(grammar, i)
-    if tokens.in_formula(i) and not tokens.parts_before(i):
-        between = tokens.text[grammar.ends[i - 1] : grammar.starts[i]]
-        if is_unit(word):
-            return "\\" in between or "~" in between
-        return len(word) > 1 and word.isalpha() and ("space" in between or "\\ " in between or "~" in between)
-    return not glued or len(word) > 1 or word > "\u2e80" or is_unit(word)
-
-
 def _is_variable(grammar: Grammar, i: int) -> bool:
     """Tell whether a word glued to a number multiplies it: `2x`, `2x_1` and `2ab + 1` do, `2m` and `2nd` do not."""
-    word = _word(grammar, i)
+    word = word_at(grammar, i)
     if word > "\u2e80" or is_unit(word):
         return False
     if len(word) == 1 or "_" in word or word[1:].isdigit():
@@ -203,15 +54,6 @@ def is_separator(grammar: Grammar, i: int) -> bool:
         and grammar.ends[i - 1] < grammar.starts[i]
         and grammar.ends[i] < grammar.starts[i + 1]
     )
-
-
-def _is_dash(grammar: Grammar, j: int) -> bool:
-    """Tell whether the minus at `j` is glued to the word before it only: `3 boxes- 4`."""
-    return grammar.kinds[j] == t.SUBTRACT and grammar.ends[j - 1] == grammar.starts[j] != grammar.ends[j]
-
-
-def _word(grammar: Grammar, i: int) -> str:
-    return str(grammar.values[i][0])
 
 
 def is_product(grammar: Grammar, i: int, left: Node) -> bool:
@@ -237,11 +79,11 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
         if grammar.symbolic:
             return before != t.TEXT
         if formula:
-            word = _word(grammar, i)
-            if before in _QUANTITY_ENDS and _names_unit(grammar, i):
+            word = word_at(grammar, i)
+            if before in QUANTITY_ENDS and names_unit(grammar, i):
                 return False
             return before != t.TEXT and not (before == t.NUMBER and not spaced and len(word) > 1 and is_unit(word))
-        if spaced and kinds[i + 1] in _RAISED and _word(grammar, i) == "e":
+        if spaced and kinds[i + 1] in RAISED and word_at(grammar, i) == "e":
             return _multiplies_behind_blank(grammar, i, left)
         return not spaced and before == t.NUMBER and _is_variable(grammar, i)
     if kind == t.BAR:
