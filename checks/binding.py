@@ -78,7 +78,7 @@ class ModelBinder:
         """Return a cell as a known value; the same one for every copy of it."""
         found = self._known.get(id(cell))
         if found is None:
-            found = self._known[id(cell)] = Known(cell.value, cell=cell)
+            found = self._known[id(cell)] = Known(None, cell=cell)
         return found
 
     def shape(self, array: str) -> tuple[int, ...]:

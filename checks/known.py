@@ -21,22 +21,30 @@ if TYPE_CHECKING:
 class Known:
     """A value with the entry it belongs to.
 
-    value     exact
+    value     exact; where it is None, that of the cell
     entry     name with index, or None for a part of an expression
     line      where the document prints it first, 0 when it does not
     stated    the value it was printed with, if that was wrong: what copies it follows the error
     cell      the cell of a model, whose formula the printed expressions are compared with
     """
 
-    __slots__ = ("_entry", "_nearest", "cell", "line", "stated", "value")
+    __slots__ = ("_entry", "_nearest", "_value", "cell", "line", "stated")
 
-    def __init__(self, value: Value, entry: str | None = None, line: int = 0, cell: Cell | None = None) -> None:
+    def __init__(self, value: Value | None, entry: str | None = None, line: int = 0, cell: Cell | None = None) -> None:
         self.cell = cell
-        self.value = value
+        self._value = value
         self._entry = entry
         self.line = line
         self.stated: Fraction | None = None
-        self._nearest: dict[int, tuple[int, int, bool]] = {}
+        self._nearest: dict[int, tuple[int, int, bool]] | None = None
+
+    @property
+    def value(self) -> Value:
+        """Return the exact value."""
+        if self._value is None:
+            assert self.cell is not None
+            self._value = self.cell.value
+        return self._value
 
     @property
     def entry(self) -> str | None:
@@ -47,6 +55,8 @@ class Known:
         """Return the rounding to `places` as half-up and half-even units, and whether it is a tie."""
         if self.cell is not None:
             return self.cell.rounded(places)
+        if self._nearest is None:
+            self._nearest = {}
         found = self._nearest.get(places)
         if found is None:
             found = self._nearest[places] = nearest(self.value, places)
