@@ -38,6 +38,8 @@ def _align(printed: Node, formula: Node, agrees: Agrees, orders: int) -> list[Pl
         while isinstance(formula, Call) and formula.function == "neg":
             formula, sign = formula.args[0], -sign
         return [(literal, formula, sign, agrees(literal, formula, sign))]
+    if isinstance(printed, Constant) and isinstance(formula, Symbol):
+        return None  # `10π` says nothing of the r in `2πr`
     if isinstance(printed, (Symbol, Constant)):
         return None if isinstance(formula, Literal) else []
     if isinstance(printed, Vector):

@@ -254,6 +254,8 @@ class Grammar:
                 exponent = _superscript(self, i + 1)
             if exponent is not None:
                 return Call("exp", (exponent,), self.starts[i], ends[self.at - 1])
+            if self.too_deep >= 0:
+                return None
             self.at = i + 1
         return Symbol(name, index, self.starts[i], ends[self.at - 1])
 

@@ -85,7 +85,7 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
             return before != t.TEXT and not (before == t.NUMBER and not spaced and len(word) > 1 and is_unit(word))
         if spaced and kinds[i + 1] in RAISED and word_at(grammar, i) == "e":
             return _multiplies_behind_blank(grammar, i, left)
-        return not spaced and before == t.NUMBER and _is_variable(grammar, i)
+        return not spaced and (before == t.CONSTANT or (before == t.NUMBER and _is_variable(grammar, i)))
     if kind == t.BAR:
         return formula and not grammar.bars
     if kind in _FUNCTIONAL:

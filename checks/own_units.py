@@ -9,7 +9,7 @@ from checks.known import Known
 from checks.matching import signed_literal
 from checks.measures import FACTORS, factor_between, measure
 from checks.provenance import proves, value_with
-from checks.quantities import word_behind
+from checks.quantities import power_of_ten, word_behind
 from exactcalc.expression import Call, Literal, Node
 
 TYPE_CHECKING = False
@@ -110,10 +110,14 @@ def _literal(number: int) -> Literal:
 def is_in_named_unit(literal: Literal, sign: int, value: Value, unit: str) -> bool:
     """Return whether a number is right in the unit behind it, where the calculation has none: `0.034/2 = 17 ms`."""
     found = measure(unit)
-    if found is None or found[1] == 1 or not isinstance(value, Fraction):
+    if found is None or found[1] == 1:
         return False
     factors = [found[1], found[1] * 1000] if any(name == "kg" for name, _ in found[0]) else [found[1]]
-    return any(proves(literal.units * sign, literal.places, value / factor) for factor in factors)
+    units, places = literal.units * sign, literal.places
+    if isinstance(value, Fraction):
+        return any(proves(units, places, value / factor) for factor in factors)
+    powers = (power_of_ten(factor) for factor in factors)
+    return any(power is not None and proves(units, places - power, value) for power in powers)
 
 
 def is_in_unknown_unit(literal: Literal, sign: int, value: Value, member: Member) -> bool:

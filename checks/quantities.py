@@ -160,7 +160,7 @@ def _compare(before: Member, member: Member) -> None:
     if factor is None and "·" in before.unit and one[1] == two[1] == 1 and isinstance(before.node, Call):
         # Units without prefixes that give no other: some are left out, and the numbers are those of one system.
         return
-    shift = _power_of_ten(factor) if factor is not None else None
+    shift = power_of_ten(factor) if factor is not None else None
     if shift == 0:
         return
     if shift is not None and isinstance(member.node, Literal) and isinstance(before.node, Literal):
@@ -170,7 +170,7 @@ def _compare(before: Member, member: Member) -> None:
         member.reason = UNIT_CHANGE
 
 
-def _power_of_ten(factor: Fraction) -> int | None:
+def power_of_ten(factor: Fraction) -> int | None:
     """Return n for a factor of 10^n, else None."""
     number = max(factor.numerator, factor.denominator)
     digits = str(number)

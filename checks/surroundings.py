@@ -90,6 +90,8 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         return PART_BEFORE
     if before == t.CONSTANT or (first == behind and kinds[first] == t.OPEN):
         return PART_BEFORE
+    if first == behind and left.__class__ is Call and _ends_in_factor(tokens, i):
+        return PART_BEFORE
     if before == t.SUPERSCRIPT:
         return PART_BEFORE if i and kinds[i - 1] == t.FUNCTION else ""
     if before == t.PUNCTUATION:
@@ -135,6 +137,19 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         named = earlier in (t.NAME, t.TEXT) and values[i - 1][0].lower() in PARTS
         return WORDS_BEFORE if named or earlier in (t.NUMBER, t.CLOSE, t.CONSTANT) else ""
     return ""
+
+
+def _ends_in_factor(tokens: Tokens, i: int) -> bool:
+    """Tell whether the chain that ends with token `i` ends in what multiplies what follows: `F = mg` before `sin 30°`.
+
+    A name that is all of its member does, and a power of e; a unit does not.
+    """
+    kinds = tokens.kinds
+    if kinds[i] == t.NAME:
+        return kinds[i - 1] == t.RELATION or kinds[i - 1] in _OPERATORS or kinds[i - 1] == t.CONSTANT
+    while i > 1 and kinds[i] in (t.NUMBER, t.SUBTRACT):
+        i -= 1
+    return kinds[i] == t.POWER
 
 
 def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int) -> str:
