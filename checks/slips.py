@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import islice
 
 from checks.diagnosis import fits_or_cut
+from checks.trees import numbers_in
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Call, Literal, Node
@@ -24,6 +25,8 @@ MOST_VARIANTS, FEWEST_VARIANTS = 600, 12
 """Variants of one line of each kind that are tried."""
 MOST_BITS = 400_000
 """Bits of the values of the variants of each kind, which long values make fewer."""
+MOST_NUMBERS = 60_000
+"""Numbers in the variants of each kind, which long expressions make fewer."""
 LONGEST = 12
 """Digits of operands whose digits are tried."""
 TWO = Literal("2", 2, 0)
@@ -48,8 +51,9 @@ def of_formula(literal: Literal, tree: Node, value: Value, log_base: str = "e") 
         except CalculationError:
             return False
 
-    bits = value.denominator.bit_length() if isinstance(value, Fraction) else 1
-    most = max(min(MOST_VARIANTS, MOST_BITS // bits), FEWEST_VARIANTS)
+    bits = max(value.numerator.bit_length(), value.denominator.bit_length()) if isinstance(value, Fraction) else 1
+    numbers = max(sum(1 for _ in numbers_in(tree)), 1)
+    most = max(min(MOST_VARIANTS, MOST_BITS // max(bits, 1), MOST_NUMBERS // numbers), FEWEST_VARIANTS)
     for clause, variant in islice(_structural(tree), most):
         if makes_right(variant, True):
             return clause

@@ -48,6 +48,11 @@ MISTAKES = frozenset((
     "wrong", "incorrect", "false", "mistake", "error", "incorrecto", "falso", "mal", "错误", "错解", "误",
 ))  # fmt: skip
 """Words before a colon and a calculation that is wrong on purpose."""
+COMMON = frozenset((
+    "common", "typical", "frequent", "usual", "classic", "likely", "student", "the", "an", "this", "another", "his",
+    "her", "their", "my", "your", "un", "el",
+))  # fmt: skip
+"""Words before `error` where it is no quantity."""
 
 _DENIED = Pattern(r"(?:not (?:true|correct|the case)|false|wrong|untrue|falso|mentira) (?:that|que)$", re.IGNORECASE)
 _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
@@ -97,7 +102,7 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
     if before == t.PUNCTUATION:
         mark = values[i]
         if mark in (":", "："):
-            if i and kinds[i - 1] == t.NAME and values[i - 1][0].lower() in MISTAKES:
+            if i and kinds[i - 1] == t.NAME and _names_mistake(tokens, i - 1):
                 return MARKED_WRONG
             if tokens.text[starts[i]] == "：" and left.__class__ is Call:
                 return ""  # in full width it parts a sentence from a calculation, `减 40：323 − 40`
@@ -137,6 +142,14 @@ def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
         named = earlier in (t.NAME, t.TEXT) and values[i - 1][0].lower() in PARTS
         return WORDS_BEFORE if named or earlier in (t.NUMBER, t.CLOSE, t.CONSTANT) else ""
     return ""
+
+
+def _names_mistake(tokens: Tokens, i: int) -> bool:
+    """Tell whether a word says that what follows is wrong: `Common error:` does, `Standard error:` names a quantity."""
+    word = tokens.values[i][0].lower()
+    if word != "error":
+        return word in MISTAKES
+    return i == 0 or tokens.kinds[i - 1] != t.NAME or tokens.values[i - 1][0].lower() in COMMON
 
 
 def _ends_in_factor(tokens: Tokens, i: int) -> bool:
