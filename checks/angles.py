@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from checks.quantities import UNIT_CHANGE
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Call, Constant, Literal, Node, Symbol
+from exactcalc.rounding import nearby
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.statement import Member
 
 ROUNDED_ANGLE = "an angle rounded to minutes or seconds"
-UNIT_CHANGE = "unit change"
 TURNED = Call("div", (Literal("180", 180, 0), Constant("pi")))
 _INVERSE = frozenset(("asin", "acos", "atan"))
 
@@ -96,7 +97,7 @@ def _degrees(node: Node | None) -> Fraction:
     value = evaluate(node, None)
     if isinstance(value, tuple):
         raise CalculationError("no number")
-    return value if isinstance(value, Fraction) else Fraction(value.lo, 1 << value.prec)
+    return nearby(value)
 
 
 def _last_place(node: Node | None) -> Fraction:

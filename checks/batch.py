@@ -75,17 +75,14 @@ def read_document(job: Job) -> Document | Refusal:
 
 def verify_one(job: Job) -> DocumentReport | Refusal:
     """Return the report of one document, its findings selected and sorted, or why there is none."""
+    from checks.suppression import take_out
     from checks.verify import verify_document
 
     document = read_document(job)
     if isinstance(document, Refusal):
         return document
     try:
-        suppressions = None
-        if "exactcalc:" in document.source:  # a comment for this tool, which few documents have
-            from checks.suppression import take_out
-
-            suppressions = take_out(document)
+        suppressions = take_out(document)
         report = verify_document(document, job.settings)
     except (MemoryError, RecursionError) as error:
         return Refusal(job.path, f"needs more memory than there is ({type(error).__name__}): split the document")

@@ -8,13 +8,13 @@ from checks import tokens as t
 from exactcalc.errors import CalculationError
 from exactcalc.evaluation import evaluate
 from exactcalc.expression import Literal
+from exactcalc.rounding import nearby
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from checks.members import MemberReader
     from checks.statement import Member
     from exactcalc.expression import Node
-    from exactcalc.number import Values
 
 ASSERTING = frozenset(("=", "≈"))
 
@@ -65,17 +65,11 @@ def _deviation(node: Node | None, stated: Member) -> Fraction | None:
     if node is None or stated.node is None or stated.reason or stated.relation not in ASSERTING:
         return None
     try:
-        value, wanted = _near(evaluate(node, None)), _near(evaluate(stated.node, None))
+        value, wanted = evaluate(node, None), evaluate(stated.node, None)
     except CalculationError:
         return None
-    return None if value is None or wanted is None else abs(value - wanted)
-
-
-def _near(value: Values) -> Fraction | None:
-    """Return a value, an irrational one up to 2^-80: which reading is nearer is no verdict."""
-    if isinstance(value, tuple):
-        return None
-    return value if isinstance(value, Fraction) else Fraction(value.lo, 1 << value.prec)
+    # Nearby is enough: which reading is nearer is no verdict.
+    return None if isinstance(value, tuple) or isinstance(wanted, tuple) else abs(nearby(value) - nearby(wanted))
 
 
 def _is_right(off: Fraction, stated: Member) -> bool:

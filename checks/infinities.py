@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from checks.result import Result
+from checks.trees import leaves
 from exactcalc.expression import Call, Constant, Node
 
 TYPE_CHECKING = False
@@ -15,13 +16,7 @@ if TYPE_CHECKING:
 
 def mentions_infinity(node: Node) -> bool:
     """Return whether infinity is printed in an expression."""
-    stack = [node]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Constant) and node.name == "infinity":
-            return True
-        stack.extend(getattr(node, "args", ()) or getattr(node, "items", ()))
-    return False
+    return any(isinstance(leaf, Constant) and leaf.name == "infinity" for leaf in leaves(node))
 
 
 def denied(value: Values | None, node: Node, member: Member) -> Result | None:

@@ -8,6 +8,7 @@ is right.
 from __future__ import annotations
 
 from checks import tokens as t
+from checks.context import push
 from checks.finding import NOTE
 from checks.lexer import Lexer
 from checks.rules import load
@@ -65,17 +66,13 @@ def regrouped(tokens: Tokens) -> Tokens | None:
     """Return the tokens with brackets around what a division sign is followed by; None where nothing changes."""
     if t.DIVIDE not in tokens.present or tokens.faults:
         return None
-    spans = [span for span in map(_meant, _divisions(tokens)) if span is not None]
+    meant = [_meant(tokens, i) for i, kind in enumerate(tokens.kinds) if kind == t.DIVIDE]
+    spans = [span for span in meant if span is not None]
     return _bracketed(tokens, spans) if spans else None
 
 
-def _divisions(tokens: Tokens) -> list[tuple[Tokens, int]]:
-    return [(tokens, i) for i, kind in enumerate(tokens.kinds) if kind == t.DIVIDE]
-
-
-def _meant(division: tuple[Tokens, int]) -> tuple[int, int] | None:
-    """Return the first and the last token of the fraction or product behind a division sign."""
-    tokens, i = division
+def _meant(tokens: Tokens, i: int) -> tuple[int, int] | None:
+    """Return the first and the last token of the fraction or product behind the division sign at `i`."""
     kinds, values, match = tokens.kinds, tokens.values, tokens.match
     if kinds[i + 1] != t.NUMBER:
         return None
@@ -115,19 +112,12 @@ def _bracketed(tokens: Tokens, spans: list[tuple[int, int]]) -> Tokens:
     for i in range(len(tokens.starts) - 1):
         if i in firsts:
             opened[i] = len(result.kinds)
-            _push(result, t.OPEN, "(", tokens.starts[i], tokens.starts[i])
+            push(result, t.OPEN, "(", tokens.starts[i], tokens.starts[i])
         moved.append(len(result.kinds))
-        _push(result, tokens.kinds[i], tokens.values[i], tokens.starts[i], tokens.ends[i])
+        push(result, tokens.kinds[i], tokens.values[i], tokens.starts[i], tokens.ends[i])
         if i in lasts:
             result.match[opened[lasts[i]]] = len(result.kinds)
-            _push(result, t.CLOSE, ")", tokens.ends[i], tokens.ends[i])
+            push(result, t.CLOSE, ")", tokens.ends[i], tokens.ends[i])
     result.match.update((moved[first], moved[last]) for first, last in tokens.match.items())
     result.close()
     return result
-
-
-def _push(result: Tokens, kind: int, value: object, start: int, end: int) -> None:
-    result.kinds.append(kind)
-    result.values.append(value)
-    result.starts.append(start)
-    result.ends.append(end)

@@ -72,9 +72,7 @@ class MersenneTwister:
         Exact: the exact value of the draw is rounded, not a double near it.
         """
         # 10 * (-1 + 2 * numerator / 2**53) = scaled / 2**52
-        words = self._words
-        numerator = words.pop() >> 5 << 26 | words.pop() >> 6 if len(words) > 1 else self.unit_numerator()
-        scaled = 10 * numerator - (10 << 52)
+        scaled = 10 * self.unit_numerator() - (10 << 52)
         tenths = (scaled + (1 << 51)) >> 52
         tie = scaled & ((1 << 52) - 1) == 1 << 51
         return tenths - 1 if tie and tenths & 1 else tenths

@@ -147,6 +147,11 @@ def compare(value: Value, fraction: Fraction | int) -> int:
         _refined(value, "the comparison")
 
 
+def nearby(value: Value) -> Fraction:
+    """Return an exact value itself, of an irrational one the lower end of its enclosure; no proof may rest on it."""
+    return Fraction(value.lo, 1 << value.prec) if isinstance(value, Real) else value
+
+
 def digits(n: int) -> str:
     """Return the decimal digits of n >= 0, also of more than the interpreter converts at once."""
     if n.bit_length() < 12_000:
