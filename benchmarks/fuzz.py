@@ -11,10 +11,10 @@ import sys
 import atheris
 
 with atheris.instrument_imports(include=["checks", "exactcalc"]):
-    from checks.encoding import UnreadableDocument
-    from checks.readers import read
-    from checks.settings import Settings
-    from checks.verify import verify_document
+    from exactcalc.checks.readers import read
+    from exactcalc.checks.readers.encoding import UnreadableDocument
+    from exactcalc.checks.settings import Settings
+    from exactcalc.checks.verify import verify_document
 
 FORMATS = ("text", "markdown", "latex", "html", "jsonl", "notebook")
 PIECES = (

@@ -13,16 +13,16 @@ import random
 
 from handcalcs.handcalcs import LatexRenderer
 
-from checks.document import Document
-from checks.finding import DocumentReport
-from checks.parser import parse
-from checks.provenance import proves
-from checks.readers import read
-from checks.settings import Settings
-from checks.support import support
-from checks.verify import verify_document
-from exactcalc.evaluation import evaluate
-from exactcalc.expression import Literal
+from exactcalc.checks.document import Document
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.judging.support import support
+from exactcalc.checks.notation.chains.parser import parse
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.sheet.provenance import proves
+from exactcalc.checks.verify import verify_document
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Literal
 
 FUNCTIONS = {"sqrt": math.sqrt, "exp": math.exp, "sin": math.sin, "cos": math.cos}
 LARGEST = 1e6

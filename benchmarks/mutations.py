@@ -14,10 +14,10 @@ import random
 import sys
 from pathlib import Path
 
-from checks.finding import DocumentReport
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 ROOT = Path(__file__).resolve().parents[1]
 NAMES = ("handcalc.txt", "tutorial.txt")

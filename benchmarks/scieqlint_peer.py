@@ -17,9 +17,9 @@ from scieqlint.api import check_documents
 from scieqlint.config.model import Config
 from scieqlint.io.source import DocumentKind, SourceDocument
 
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 
 def term(rng: random.Random, depth: int) -> tuple[str, Fraction]:

@@ -20,15 +20,15 @@ from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 
-from checks.finding import DocumentReport, Mark
-from checks.parser import parse
-from checks.readers import read
-from checks.settings import Settings
-from checks.trees import numbers_in
-from checks.verify import verify_document
-from exactcalc.errors import CalculationError
-from exactcalc.expression import Call, Literal, Vector
-from exactcalc.rounding import fits
+from exactcalc.checks.finding import DocumentReport, Mark
+from exactcalc.checks.notation.chains.parser import parse
+from exactcalc.checks.notation.trees import numbers_in
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
+from exactcalc.expressions.expression import Call, Literal, Vector
+from exactcalc.numbers.errors import CalculationError
+from exactcalc.numbers.rounding import fits
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = [

@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
-from checks.finding import Finding
+from exactcalc.checks.finding import Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from checks.finding import DocumentReport
+    from exactcalc.checks.finding import DocumentReport
 
 SCHEMA = "exactcalc-baseline/1"
 

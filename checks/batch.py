@@ -9,9 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from checks.document import Document
-    from checks.finding import DocumentReport
-    from checks.settings import Settings
+    from exactcalc.checks.document import Document
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.settings import Settings
 
 STANDARD_INPUT = "-"
 MANY, LARGE = 8, 2**18
@@ -61,8 +61,8 @@ def verify_all(jobs: Sequence[Job], progress: bool) -> Iterator[DocumentReport |
 
 def read_document(job: Job) -> Document | Refusal:
     """Return the document of a job, or why it cannot be read."""
-    from checks.encoding import UnreadableDocument
-    from checks.readers import read
+    from exactcalc.checks.readers import read
+    from exactcalc.checks.readers.encoding import UnreadableDocument
 
     try:
         data = read_bytes(job.path) if job.data is None else job.data
@@ -75,8 +75,8 @@ def read_document(job: Job) -> Document | Refusal:
 
 def verify_one(job: Job) -> DocumentReport | Refusal:
     """Return the report of one document, its findings selected and sorted, or why there is none."""
-    from checks.suppression import take_out
-    from checks.verify import verify_document
+    from exactcalc.checks.suppression import take_out
+    from exactcalc.checks.verify import verify_document
 
     document = read_document(job)
     if isinstance(document, Refusal):
@@ -101,7 +101,7 @@ def read_bytes(path: str) -> bytes:
 
     Raises: OSError.
     """
-    from checks.encoding import SIZE_LIMIT
+    from exactcalc.checks.readers.encoding import SIZE_LIMIT
 
     if path == STANDARD_INPUT:
         return sys.stdin.buffer.read(SIZE_LIMIT + 1)
@@ -132,7 +132,7 @@ def _on_all_cores(jobs: Sequence[Job]) -> Iterator[DocumentReport | Refusal]:
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
-    import checks.verify  # noqa: F401  (imported once here instead of once in each process)
+    import exactcalc.checks.verify  # noqa: F401  (imported once here instead of once in each process)
 
     cores = os.cpu_count() or 1
     done = 0

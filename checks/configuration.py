@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 
-from checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
+from exactcalc.checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

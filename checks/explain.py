@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from checks import rules
-from checks.batch import Job, Refusal, read_document
-from checks.known import Substitute
-from checks.operand_box import reach
-from checks.report.characters import visible
-from checks.rules.rule import approximately, show
-from checks.trees import leaves, numbers_in
-from checks.verify import verify_document
-from exactcalc.closed_form import closed_form
-from exactcalc.errors import CalculationError
-from exactcalc.expression import Symbol
+from exactcalc.checks import rules
+from exactcalc.checks.batch import Job, Refusal, read_document
+from exactcalc.checks.notation.trees import leaves, numbers_in
+from exactcalc.checks.report.characters import visible
+from exactcalc.checks.rules.rule import approximately, show
+from exactcalc.checks.sheet.known import Substitute
+from exactcalc.checks.sheet.operand_box import reach
+from exactcalc.checks.verify import verify_document
+from exactcalc.expressions.closed_form import closed_form
+from exactcalc.expressions.expression import Symbol
+from exactcalc.expressions.rendering import names, numbers
 from exactcalc.messages import BadCall
-from exactcalc.number import Real
-from exactcalc.rendering import names, numbers
-from exactcalc.rounding import format_units, rounded, significant
+from exactcalc.numbers.errors import CalculationError
+from exactcalc.numbers.number import Real
+from exactcalc.numbers.rounding import format_units, rounded, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import TextIO
 
-    from checks.finding import DocumentReport, Finding, Mark
-    from checks.settings import Settings
-    from exactcalc.expression import Literal, Node
-    from exactcalc.number import Value
+    from exactcalc.checks.finding import DocumentReport, Finding, Mark
+    from exactcalc.checks.settings import Settings
+    from exactcalc.expressions.expression import Literal, Node
+    from exactcalc.numbers.number import Value
 
 BITS = 100
 """Precision of the enclosures that are shown."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.known import Known
-    from exactcalc.expression import Literal, Node
-    from exactcalc.number import Value
+    from exactcalc.checks.sheet.known import Known
+    from exactcalc.expressions.expression import Literal, Node
+    from exactcalc.numbers.number import Value
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
 SEVERITIES = (ERROR, WARNING, NOTE)

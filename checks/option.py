@@ -114,7 +114,7 @@ def any_text(text: str) -> str:
 
 def rule_names(text: str) -> tuple[str, ...]:
     """Return the names of a list separated by commas; every one is a rule."""
-    from checks import rules
+    from exactcalc.checks import rules
 
     chosen = tuple(filter(None, (part.strip() for part in text.split(","))))
     for name in chosen:

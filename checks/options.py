@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from checks.option import Option, any_text, one_of, percent, rule_names, whole
+from exactcalc.checks.option import Option, any_text, one_of, percent, rule_names, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def _rounding_rules() -> Sequence[str]:
-    from exactcalc.rounding import MODES
+    from exactcalc.numbers.rounding import MODES
 
     return MODES
 
@@ -23,14 +23,14 @@ def models() -> Sequence[str]:
 
 
 def _readers() -> Sequence[str]:
-    from checks.readers import FORMATS
+    from exactcalc.checks.readers import FORMATS
 
     return tuple(FORMATS)
 
 
 def _document_format(text: str) -> str:
     """Return the name of a format of documents; where the ending of a file's name is given, the error names it."""
-    from checks.readers import FORMATS
+    from exactcalc.checks.readers import FORMATS
 
     for name, (_, endings) in FORMATS.items():
         if text not in FORMATS and f".{text}" in endings:
@@ -39,13 +39,13 @@ def _document_format(text: str) -> str:
 
 
 def _report_formats() -> Sequence[str]:
-    from checks.report import formats
+    from exactcalc.checks.report import formats
 
     return formats()
 
 
 def _rules() -> Sequence[str]:
-    from checks.rules import names
+    from exactcalc.checks.rules import names
 
     return names()
 

@@ -10,14 +10,14 @@ the comment markers below is taken in any format, since formats carry code of ea
 
 from __future__ import annotations
 
-from checks.finding import NOTE, WARNING, Finding
+from exactcalc.checks.finding import NOTE, WARNING, Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from checks.document import Document
-    from checks.finding import DocumentReport
+    from exactcalc.checks.document import Document
+    from exactcalc.checks.finding import DocumentReport
 
 WORD = "exactcalc:"
 MARKERS = ("<!--", "//", "#", "%", "..")
@@ -181,7 +181,7 @@ def _blank(document: Document, start: int, end: int) -> None:
 
 def _fault(rules: tuple[str, ...], reason: str) -> str:
     """Return what is wrong with the rules or the reason of a comment, or nothing."""
-    from checks.rules import load, names
+    from exactcalc.checks.rules import load, names
 
     if not rules:
         return "it names no rule"

@@ -5,21 +5,21 @@ from __future__ import annotations
 import gc
 from functools import partial
 
-from checks.account import marks
-from checks.court import Court
-from checks.finding import DocumentReport
-from checks.lone_expressions import report_lone_expressions
-from checks.parser import parse
-from checks.result import Result
-from checks.rules import load
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.judging.account import marks
+from exactcalc.checks.judging.court import Court
+from exactcalc.checks.judging.result import Result
+from exactcalc.checks.notation.chains.lone_expressions import report_lone_expressions
+from exactcalc.checks.notation.chains.parser import parse
+from exactcalc.checks.rules import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from checks.document import Document
-    from checks.settings import Settings
-    from checks.statement import Line
+    from exactcalc.checks.document import Document
+    from exactcalc.checks.notation.statement import Line
+    from exactcalc.checks.settings import Settings
 
 
 DIVISION = frozenset("/÷:⁄∕／：")
@@ -46,7 +46,7 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
 def _verified(document: Document, settings: Settings) -> DocumentReport:
     report, court = _judged(document, settings)
     if report.model is None and court.results and not DIVISION.isdisjoint(document.source):
-        from checks.other_readings import best_reading
+        from exactcalc.checks.notation.choices.other_readings import best_reading
 
         return best_reading(document, report, court, partial(_judged, document, settings))
     return report
@@ -61,15 +61,15 @@ def _judged(document: Document, settings: Settings, otherwise: Container[int] = 
     problems(lines, court)
     report_lone_expressions(lines, court)
     if settings.model != "none":
-        from checks.model_documents import judge_by_model
+        from exactcalc.checks.binding.model_documents import judge_by_model
 
         report.model = judge_by_model(lines, court, settings.model, report)
     if report.model is None:
-        from checks.own_documents import judge_by_itself
+        from exactcalc.checks.judging.own_documents import judge_by_itself
 
         judge_by_itself(lines, court, report)
         if "[" in document.source:
-            from checks.own_claims import judge_own_claims
+            from exactcalc.checks.claims.own_claims import judge_own_claims
 
             judge_own_claims(lines, court)
     court.account.close(lines, document, report)

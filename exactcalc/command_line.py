@@ -65,7 +65,7 @@ def _guarded(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        from checks.report.outputs import abandon_standard_output
+        from exactcalc.checks.report.outputs import abandon_standard_output
 
         abandon_standard_output()
         return 0

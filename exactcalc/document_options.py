@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 
-from checks.batch import STANDARD_INPUT
-from checks.configuration import BadConfiguration, Configuration, find, load
-from checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
-from checks.settings import Settings
+from exactcalc.checks.batch import STANDARD_INPUT
+from exactcalc.checks.configuration import BadConfiguration, Configuration, find, load
+from exactcalc.checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
+from exactcalc.checks.settings import Settings
 from exactcalc.messages import BadCall
 
 TYPE_CHECKING = False

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import os
 
-from checks.batch import Job, Refusal, read_bytes, verify_one
-from checks.encoding import UnreadableDocument
-from checks.option import Option
-from checks.options import DOCUMENT_OPTIONS
-from checks.settings import Settings
+from exactcalc.checks.batch import Job, Refusal, read_bytes, verify_one
+from exactcalc.checks.option import Option
+from exactcalc.checks.options import DOCUMENT_OPTIONS
+from exactcalc.checks.readers.encoding import UnreadableDocument
+from exactcalc.checks.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import TypedDict, Unpack
 
-    from checks.finding import DocumentReport
+    from exactcalc.checks.finding import DocumentReport
 
     class Choices(TypedDict, total=False):
         """What a call may set; None is the default of each."""

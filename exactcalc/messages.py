@@ -15,7 +15,7 @@ class BadCall(Exception):
 
 def tell(message: str) -> None:
     """Write one message to standard error."""
-    from checks.report.characters import visible
+    from exactcalc.checks.report.characters import visible
 
     sys.stderr.write(f"exactcalc: {visible(message)}\n")
 

@@ -15,8 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from checks.baseline import Baseline
-    from checks.finding import DocumentReport
+    from exactcalc.checks.baseline import Baseline
+    from exactcalc.checks.finding import DocumentReport
     from exactcalc.document_options import Layers
 
 RECORDS = "jsonl"
@@ -41,13 +41,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "exactcalc: a document whose arithmetic is proofread")
     if not config.getoption("exactcalc"):
         return
-    import checks
+    import exactcalc.checks
 
     try:
         config.stash[POLICY] = Policy(config.getoption("exactcalc_fail_on"))
     except ModuleNotFoundError:
         raise pytest.UsageError(
-            f"--exactcalc: {checks.__file__} hides the package of exactcalc: call `pytest` instead of "
+            f"--exactcalc: {exactcalc.checks.__file__} hides the package of exactcalc: call `pytest` instead of "
             "`python -m pytest`, from a folder without a package `checks`"
         ) from None
 
@@ -60,7 +60,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> DocumentFi
     policy = parent.config.stash.get(POLICY, None)
     if policy is None:
         return None
-    from checks.readers import FORMATS
+    from exactcalc.checks.readers import FORMATS
     from exactcalc.messages import BadCall
 
     format = next((name for name, (_, endings) in FORMATS.items() if file_path.name.lower().endswith(endings)), None)
@@ -146,7 +146,7 @@ class DocumentItem(pytest.Item):
         return self.path, None, self.shown
 
     def _report(self) -> DocumentReport:
-        from checks.batch import Job, Refusal, verify_one
+        from exactcalc.checks.batch import Job, Refusal, verify_one
         from exactcalc.document_options import settings_of
 
         values = self.parent.values
@@ -164,7 +164,7 @@ class DocumentItem(pytest.Item):
 
 def _failures(report: DocumentReport, values: dict[str, object]) -> list[str]:
     """Return a line for each reason why the document fails."""
-    from checks.report.concise_report import one_line
+    from exactcalc.checks.report.concise_report import one_line
 
     lines = [one_line(report.path, finding) for finding in report.reaching(str(values.get("fail-on", "warning")))]
     least = values.get("min-coverage")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from checks.fix.proposal import Left
+from exactcalc.checks.fix.proposal import Left
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from checks.fix.draft import Draft
+    from exactcalc.checks.fix.draft import Draft
 
 LEAST_DIGITS = 2
 """Digits of a number that is hardly printed twice in a line by chance."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from checks.batch import Job, Refusal, read_bytes, verify_one
-from checks.encoding import UTF8_MARK
-from checks.fix.mending import Mender, Outcome, outcome_of
-from checks.fix.operands import Marks, proves
-from checks.fix.proposal import Policy
+from exactcalc.checks.batch import Job, Refusal, read_bytes, verify_one
+from exactcalc.checks.fix.mending import Mender, Outcome, outcome_of
+from exactcalc.checks.fix.operands import Marks, proves
+from exactcalc.checks.fix.proposal import Policy
+from exactcalc.checks.readers.encoding import UTF8_MARK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.finding import DocumentReport, Finding
-    from checks.fix.mending import Verify
-    from checks.settings import Settings
+    from exactcalc.checks.finding import DocumentReport, Finding
+    from exactcalc.checks.fix.mending import Verify
+    from exactcalc.checks.settings import Settings
 
 
 def fix_text(source: str, verify: Verify, policy: Policy | None = None, reproducible: bool = False) -> Outcome:
@@ -22,7 +22,7 @@ def fix_text(source: str, verify: Verify, policy: Policy | None = None, reproduc
     mender = Mender(source, verify, policy or Policy())
     mender.mend()
     if reproducible:
-        from checks.fix.reproducible import make_reproducible
+        from exactcalc.checks.fix.reproducible import make_reproducible
 
         make_reproducible(mender)
     return outcome_of(mender)

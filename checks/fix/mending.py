@@ -6,17 +6,17 @@ therefore followed up until nothing is left to do, and it is that outcome which 
 
 from __future__ import annotations
 
-from checks.finding import ERROR, WARNING
-from checks.fix.copies import possible_copies
-from checks.fix.draft import Draft
-from checks.fix.proposal import Left, Policy, Proposal, line_starts, propose
+from exactcalc.checks.finding import ERROR, WARNING
+from exactcalc.checks.fix.copies import possible_copies
+from exactcalc.checks.fix.draft import Draft
+from exactcalc.checks.fix.proposal import Left, Policy, Proposal, line_starts, propose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from checks.finding import DocumentReport
-    from checks.fix.draft import Piece
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.fix.draft import Piece
 
     Verify = Callable[[str], DocumentReport | None]
     Change = tuple[Piece, ...]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from checks.fix.numerals import lengthened
-from checks.operand_box import reach
-from checks.reprint import reprint
-from exactcalc.errors import CalculationError
-from exactcalc.expression import Call, Literal, Node
-from exactcalc.rounding import nearest
+from exactcalc.checks.fix.numerals import lengthened
+from exactcalc.checks.judging.reprint import reprint
+from exactcalc.checks.sheet.operand_box import reach
+from exactcalc.expressions.expression import Call, Literal, Node
+from exactcalc.numbers.errors import CalculationError
+from exactcalc.numbers.rounding import nearest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.finding import DocumentReport, Finding, Mark
-    from exactcalc.number import Value
+    from exactcalc.checks.finding import DocumentReport, Finding, Mark
+    from exactcalc.numbers.number import Value
 
     Signed = tuple[Value, int]
 

@@ -7,14 +7,14 @@ the slip; it is mended only where every number that the operands can be rounding
 
 from __future__ import annotations
 
-from checks.fix.numerals import places, reprinted, with_sign
+from exactcalc.checks.fix.numerals import places, reprinted, with_sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable
 
-    from checks.finding import DocumentReport, Finding
-    from checks.fix.draft import Draft, Piece
+    from exactcalc.checks.finding import DocumentReport, Finding
+    from exactcalc.checks.fix.draft import Draft, Piece
 
 PROVEN = frozenset((
     "accumulated-rounding", "double-rounded", "rounded-operands", "short-result", "tie-misrounded", "truncated",

@@ -6,17 +6,17 @@ done, the others are tried with two, and so on.
 
 from __future__ import annotations
 
-from checks.fix.operands import Marks, finer
-from checks.fix.proposal import line_starts
-from checks.trees import numbers_in
-from exactcalc.errors import CalculationError
+from exactcalc.checks.fix.operands import Marks, finer
+from exactcalc.checks.fix.proposal import line_starts
+from exactcalc.checks.notation.trees import numbers_in
+from exactcalc.numbers.errors import CalculationError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.finding import DocumentReport, Mark
-    from checks.fix.draft import Draft, Piece
-    from checks.fix.mending import Mender
-    from checks.fix.operands import Signed
+    from exactcalc.checks.finding import DocumentReport, Mark
+    from exactcalc.checks.fix.draft import Draft, Piece
+    from exactcalc.checks.fix.mending import Mender
+    from exactcalc.checks.fix.operands import Signed
 
 RULE = "not-reproducible"
 MOST_EXTRA = 12

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from checks.fix.proposal import line_starts
-from checks.report.characters import visible
+from exactcalc.checks.fix.proposal import line_starts
+from exactcalc.checks.report.characters import visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from checks.fix.draft import Draft
+    from exactcalc.checks.fix.draft import Draft
 
 CONTEXT = 3
 """Unchanged lines that a diff shows before and after changed ones."""

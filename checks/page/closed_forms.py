@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exactcalc.sheet import Cell, references
+from exactcalc.sheets.sheet import Cell, references
 
 LEAVES = 14
 """Cells made from more numbers than this have no closed form that is pleasant to read."""
@@ -24,7 +24,7 @@ class ClosedForms:
         """Return the closed form of a cell, nothing where it would not be readable."""
         if self._written >= MOST or self._leaves(cell) > LEAVES:
             return ""
-        from exactcalc.closed_form import closed_form
+        from exactcalc.expressions.closed_form import closed_form
 
         form = closed_form(cell, LENGTH) or ""
         self._written += bool(form)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from json import JSONEncoder
 
-from checks.finding import SEVERITIES
-from checks.page import texts
-from checks.page.entries import printed_text
-from exactcalc.expression import Literal
+from exactcalc.checks.finding import SEVERITIES
+from exactcalc.checks.page import texts
+from exactcalc.checks.page.entries import printed_text
+from exactcalc.expressions.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from checks.finding import Finding
-    from checks.page.pieces import Spot
-    from checks.page.view import DocumentView
+    from exactcalc.checks.finding import Finding
+    from exactcalc.checks.page.pieces import Spot
+    from exactcalc.checks.page.view import DocumentView
 
 _ESCAPED = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029"}
 

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from checks.finding import Mark
+    from exactcalc.checks.finding import Mark
 
 WIDTH, HEIGHT = 960, 240
 LEFT, RIGHT, TOP, BOTTOM = 48, 8, 12, 28
@@ -92,8 +92,8 @@ def drift_chart(
     `options` are what the model was built with; `homes` maps arrays to their sections, which are numbered from
     `first` on.
     """
-    from exactcalc.drift import MAX_PLACES, steps
     from exactcalc.models import build
+    from exactcalc.sheets.drift import MAX_PLACES, steps
 
     worst: dict[int, Bar] = {}
     for step in steps(build(model, **options), min(places, MAX_PLACES)):

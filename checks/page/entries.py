@@ -8,22 +8,22 @@ from __future__ import annotations
 
 import re
 
-from checks.known import Substitute
-from checks.page import texts
-from checks.page.closed_forms import ClosedForms
-from exactcalc.errors import CalculationError
-from exactcalc.evaluation import Reference
-from exactcalc.expression import Call, Literal, Node, Symbol, Vector
-from exactcalc.rendering import names, numbers
-from exactcalc.sheet import Cell, references
-from exactcalc.substitution import given, substituted
+from exactcalc.checks.page import texts
+from exactcalc.checks.page.closed_forms import ClosedForms
+from exactcalc.checks.sheet.known import Substitute
+from exactcalc.expressions.evaluation import Reference
+from exactcalc.expressions.expression import Call, Literal, Node, Symbol, Vector
+from exactcalc.expressions.rendering import names, numbers
+from exactcalc.expressions.substitution import given, substituted
+from exactcalc.numbers.errors import CalculationError
+from exactcalc.sheets.sheet import Cell, references
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from checks.finding import Mark
-    from exactcalc.number import Value
+    from exactcalc.checks.finding import Mark
+    from exactcalc.numbers.number import Value
 
 PLACES = 4
 """Places of the operands in a formula written in numbers."""

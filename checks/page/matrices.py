@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from checks.page.entries import Entries
+    from exactcalc.checks.page.entries import Entries
 
 LARGEST = 16
 """Rows or columns of the largest matrix that fits a heat map."""

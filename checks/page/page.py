@@ -10,16 +10,16 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from checks.finding import SEVERITIES
-from checks.page.data import page_data
-from checks.page.view import Counters, DocumentView
-from checks.report.characters import visible
+from exactcalc.checks.finding import SEVERITIES
+from exactcalc.checks.page.data import page_data
+from exactcalc.checks.page.view import Counters, DocumentView
+from exactcalc.checks.report.characters import visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from checks.finding import DocumentReport
+    from exactcalc.checks.finding import DocumentReport
 
 STYLES = ("base.css", "document.css", "panels.css", "print.css")
 SCRIPTS = ("start.js", "steps.js", "matrix.js", "details.js", "filters.js", "keys.js")
@@ -31,7 +31,7 @@ def render(reports: Sequence[DocumentReport]) -> str:
     at = Counters()
     views = [DocumentView(report, at) for report in reports]
     style, script = static_text(STYLES), static_text(SCRIPTS)
-    return environment("checks.page").get_template("page.html").render(
+    return environment("exactcalc.checks.page").get_template("page.html").render(
         documents=views,
         severities=SEVERITIES,
         style=Markup(style),
@@ -51,7 +51,7 @@ def environment(package: str) -> Environment:
     return engine
 
 
-def static_text(names: Sequence[str], package: str = "checks.page") -> str:
+def static_text(names: Sequence[str], package: str = "exactcalc.checks.page") -> str:
     """Return our own style or script files, one after the other."""
     folder = files(package).joinpath("static")
     return "\n".join(folder.joinpath(name).read_text(encoding="utf-8") for name in names)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from checks.finding import SEVERITIES
-from checks.report.characters import is_hidden, visible
+from exactcalc.checks.finding import SEVERITIES
+from exactcalc.checks.report.characters import is_hidden, visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from checks.finding import Finding, Mark
+    from exactcalc.checks.finding import Finding, Mark
 
 VERIFIED, GIVEN, UNCHECKED = "v", "g", "u"
 _OF_STATE = {"verified": VERIFIED, "given": GIVEN, "unchecked": UNCHECKED, "label": ""}

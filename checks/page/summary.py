@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from checks.finding import NOTE, SEVERITIES
-from checks.report.characters import visible
-from checks.report.rows import by_rule, totals, verdict
+from exactcalc.checks.finding import NOTE, SEVERITIES
+from exactcalc.checks.report.characters import visible
+from exactcalc.checks.report.rows import by_rule, totals, verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.finding import DocumentReport
+    from exactcalc.checks.finding import DocumentReport
 
 LISTED = 40
 """Findings that a mail lists one by one; notes are only counted."""

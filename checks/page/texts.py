@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from checks.report.characters import visible
-from exactcalc.errors import CalculationError, Undecided
-from exactcalc.rounding import digits, format_units, rounded, significant
+from exactcalc.checks.report.characters import visible
+from exactcalc.numbers.errors import CalculationError, Undecided
+from exactcalc.numbers.rounding import digits, format_units, rounded, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.number import Value
+    from exactcalc.numbers.number import Value
 
 DIGITS = 20
 """Significant digits of a value that cannot be written out."""

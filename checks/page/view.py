@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from checks.finding import SEVERITIES, Finding
-from checks.page import texts
-from checks.page.drift_chart import drift_chart, printed_places
-from checks.page.entries import Entries
-from checks.page.matrices import home_sections, matrices
-from checks.page.pieces import Piece, Spot, pieces, spots
-from checks.page.sections import sections
-from checks.page.summary import mail_text
-from checks.report.rows import totals, verdict
+from exactcalc.checks.finding import SEVERITIES, Finding
+from exactcalc.checks.page import texts
+from exactcalc.checks.page.drift_chart import drift_chart, printed_places
+from exactcalc.checks.page.entries import Entries
+from exactcalc.checks.page.matrices import home_sections, matrices
+from exactcalc.checks.page.pieces import Piece, Spot, pieces, spots
+from exactcalc.checks.page.sections import sections
+from exactcalc.checks.page.summary import mail_text
+from exactcalc.checks.report.rows import totals, verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.finding import DocumentReport
-    from checks.page.architecture import Architecture
-    from checks.page.drift_chart import Chart
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.page.architecture import Architecture
+    from exactcalc.checks.page.drift_chart import Chart
 
 
 class Counters:
@@ -130,7 +130,7 @@ class DocumentView:
     def _architecture(self, first: int) -> Architecture | None:
         if self.report.model is None:
             return None
-        from checks.page.architecture import Architecture
+        from exactcalc.checks.page.architecture import Architecture
 
         architecture = Architecture(self.report.model, first)
         for view in self.sections:

@@ -6,16 +6,16 @@ A reader module has `read(path, source, field)`, which returns a `Document` and 
 
 from __future__ import annotations
 
-from checks.document import Document
-from checks.encoding import decode
+from exactcalc.checks.document import Document
+from exactcalc.checks.readers.encoding import decode
 
 FORMATS = {
-    "text": ("checks.readers.text", (".txt", ".text")),
-    "markdown": ("checks.readers.markdown", (".md", ".markdown")),
-    "latex": ("checks.readers.latex", (".tex", ".latex", ".ltx")),
-    "html": ("checks.readers.html", (".html", ".htm", ".xhtml")),
-    "notebook": ("checks.readers.notebook", (".ipynb",)),
-    "jsonl": ("checks.readers.jsonl", (".jsonl", ".ndjson")),
+    "text": ("exactcalc.checks.readers.text", (".txt", ".text")),
+    "markdown": ("exactcalc.checks.readers.markdown", (".md", ".markdown")),
+    "latex": ("exactcalc.checks.readers.latex", (".tex", ".latex", ".ltx")),
+    "html": ("exactcalc.checks.readers.html", (".html", ".htm", ".xhtml")),
+    "notebook": ("exactcalc.checks.readers.notebook", (".ipynb",)),
+    "jsonl": ("exactcalc.checks.readers.jsonl", (".jsonl", ".ndjson")),
 }
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from checks.readers.formulas import ROW_ENVIRONMENTS, matched_environments
+from exactcalc.checks.readers.formulas import ROW_ENVIRONMENTS, matched_environments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.readers.traced import Composer, Traced
+    from exactcalc.checks.readers.traced import Composer, Traced
 
 TAKES_ARGUMENT = frozenset(("array", "alignat", "alignat*", "alignedat", "IEEEeqnarray", "IEEEeqnarray*"))
 OPTION = re.compile(r"\s*\[[a-zA-Z]{0,3}\]")

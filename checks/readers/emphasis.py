@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from checks.readers.formulas import is_operand
+from exactcalc.checks.readers.formulas import is_operand
 
 WORD_LIMIT = 40
 """Characters of a word that a star may close although an operand follows it."""

@@ -6,11 +6,11 @@ delimiter. A display is a block of its own, a segment a row; the end of a line e
 
 from __future__ import annotations
 
-from checks.readers.displays import compose_display
+from exactcalc.checks.readers.displays import compose_display
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.readers.traced import Composer, Traced
+    from exactcalc.checks.readers.traced import Composer, Traced
 
 DELIMITER = "  "
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
-from checks.document import Document
-from checks.readers.html_lines import Lines
-from checks.readers.mathml import MathBuilder
-from checks.readers.tags import (
+from exactcalc.checks.document import Document
+from exactcalc.checks.readers.html_lines import Lines
+from exactcalc.checks.readers.mathml import MathBuilder
+from exactcalc.checks.readers.tags import (
     BLOCKS,
     FRACTION,
     HIDDEN,
@@ -25,7 +25,7 @@ from checks.readers.tags import (
     dereference,
     tag_at,
 )
-from checks.readers.traced import Composer, Traced
+from exactcalc.checks.readers.traced import Composer, Traced
 
 SPECIAL = re.compile(r"[<&\n]")
 DECLARATION = re.compile(r"<[!?][^<>]*>?")

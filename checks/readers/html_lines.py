@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from checks.readers.flow import Flow
-from checks.readers.formulas import Formulas
-from checks.readers.tags import attribute
-from checks.readers.traced import Composer, Traced
+from exactcalc.checks.readers.flow import Flow
+from exactcalc.checks.readers.formulas import Formulas
+from exactcalc.checks.readers.tags import attribute
+from exactcalc.checks.readers.traced import Composer, Traced
 
 FORMULA_OR_LINE_END = re.compile(r"[$\\\n]")
 LINE_END = re.compile(r"\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from checks.encoding import UnreadableDocument
+from exactcalc.checks.readers.encoding import UnreadableDocument
 
 
 def load(text: str, line: int = 1) -> object:

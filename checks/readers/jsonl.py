@@ -5,10 +5,10 @@ Lines are those of the file, columns count in the decoded field: a field with li
 
 from __future__ import annotations
 
-from checks.document import Document, Segment
-from checks.encoding import UnreadableDocument
-from checks.readers.json_text import load, without_surrogates
-from checks.readers.text import append_lines
+from exactcalc.checks.document import Document, Segment
+from exactcalc.checks.readers.encoding import UnreadableDocument
+from exactcalc.checks.readers.json_text import load, without_surrogates
+from exactcalc.checks.readers.text import append_lines
 
 
 class Records(Document):

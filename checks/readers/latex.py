@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 
-from checks.document import Document
-from checks.readers import latex_macros as macros
-from checks.readers.flow import DELIMITER
-from checks.readers.formulas import Formulas
-from checks.readers.latex_lines import LatexLines
-from checks.readers.latex_source import body, matched_braces, without_comments
-from checks.readers.traced import Composer, Traced
+from exactcalc.checks.document import Document
+from exactcalc.checks.readers import latex_macros as macros
+from exactcalc.checks.readers.flow import DELIMITER
+from exactcalc.checks.readers.formulas import Formulas
+from exactcalc.checks.readers.latex_lines import LatexLines
+from exactcalc.checks.readers.latex_source import body, matched_braces, without_comments
+from exactcalc.checks.readers.traced import Composer, Traced
 
 SPECIAL = re.compile(r"[\\$~{}&\n]|---?")
 MACRO = re.compile(r"\\([A-Za-z@]+)")

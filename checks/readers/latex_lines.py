@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from checks.readers.displays import only_aligns
-from checks.readers.flow import Flow
+from exactcalc.checks.readers.displays import only_aligns
+from exactcalc.checks.readers.flow import Flow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.readers.traced import Composer, Traced
+    from exactcalc.checks.readers.traced import Composer, Traced
 
 BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 LINE_BREAK = re.compile(r"\*?(?:[ \t]*\[[ \t]*-?[\d.]+[ \t]*[a-z]{2}[ \t]*\])?")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from checks.readers.traced import Traced
+from exactcalc.checks.readers.traced import Traced
 
 TOKEN = re.compile(
     r"\\begin\s?\{((?:verbatim|Verbatim|lstlisting|minted|alltt)\*?)\}|\\verb\*?([^\sA-Za-z*{])[^\n]*?\2|\\[\s\S]|%"

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 
-from checks.document import Document
-from checks.readers.displays import compose_display
-from checks.readers.markdown_blocks import NESTING_LIMIT, parse_blocks
-from checks.readers.markdown_inline import Inline
-from checks.readers.traced import Composer, Traced
+from exactcalc.checks.document import Document
+from exactcalc.checks.readers.displays import compose_display
+from exactcalc.checks.readers.markdown_blocks import NESTING_LIMIT, parse_blocks
+from exactcalc.checks.readers.markdown_inline import Inline
+from exactcalc.checks.readers.traced import Composer, Traced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class _Markdown:
                 composer.block += 1
 
     def _compose_html(self, token: Token) -> None:
-        from checks.readers.html import append_html
+        from exactcalc.checks.readers.html import append_html
 
         self._composer.block += 1
         append_html(self._traced(*_range(token)), self._composer)

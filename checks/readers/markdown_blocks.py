@@ -8,7 +8,7 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markdown_it.rules_block import code, fence, heading, html_block, lheading, paragraph, table
 
-from checks.readers.formulas import ENVIRONMENT, MATRICES, ROW_ENVIRONMENTS
+from exactcalc.checks.readers.formulas import ENVIRONMENT, MATRICES, ROW_ENVIRONMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

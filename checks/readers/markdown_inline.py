@@ -7,14 +7,22 @@ from __future__ import annotations
 
 import re
 
-from checks.readers.emphasis import Run, pair
-from checks.readers.flow import DELIMITER, Flow
-from checks.readers.formulas import Formula, Formulas
-from checks.readers.tags import FRACTION, NOTE_MARK, ORDINAL, REFERENCE, dereference, tag_at, without_references
+from exactcalc.checks.readers.emphasis import Run, pair
+from exactcalc.checks.readers.flow import DELIMITER, Flow
+from exactcalc.checks.readers.formulas import Formula, Formulas
+from exactcalc.checks.readers.tags import (
+    FRACTION,
+    NOTE_MARK,
+    ORDINAL,
+    REFERENCE,
+    dereference,
+    tag_at,
+    without_references,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.readers.traced import Composer, Traced
+    from exactcalc.checks.readers.traced import Composer, Traced
 
 SPECIAL = re.compile(r"[\\`*_$<&\[\]!\n]")
 PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")

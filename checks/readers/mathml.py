@@ -187,7 +187,7 @@ def _scripts(marks: str) -> Callable[[Element, int], Piece]:
 
 
 def _fenced(element: Element, position: int) -> Piece:
-    from checks.readers.tags import attribute
+    from exactcalc.checks.readers.tags import attribute
 
     opening, closing = attribute(element.attributes, "open"), attribute(element.attributes, "close")
     whole = Piece().add("(" if opening is None else opening, element.position)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from checks.document import Document, Segment
-from checks.encoding import UnreadableDocument
-from checks.readers.json_text import load, without_surrogates
-from checks.readers.markdown import append_markdown
-from checks.readers.traced import Composer
+from exactcalc.checks.document import Document, Segment
+from exactcalc.checks.readers.encoding import UnreadableDocument
+from exactcalc.checks.readers.json_text import load, without_surrogates
+from exactcalc.checks.readers.markdown import append_markdown
+from exactcalc.checks.readers.traced import Composer
 
 
 class Notebook(Document):

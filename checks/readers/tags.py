@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
-from checks.readers.traced import Traced
+from exactcalc.checks.readers.traced import Traced
 
 NAMES = {
     "inline": """a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark nobr q s

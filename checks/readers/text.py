@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from checks.document import Document, Segment
+from exactcalc.checks.document import Document, Segment
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

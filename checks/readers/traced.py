@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from checks.document import Segment
+from exactcalc.checks.document import Segment
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

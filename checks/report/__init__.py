@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
     Writer = Callable[[Sequence[DocumentReport], TextIO, ReportOptions], None]
 
@@ -36,7 +36,7 @@ def writer(name: str) -> Writer:
     """
     from importlib import import_module
 
-    write: Writer = import_module(f"checks.report.{name}_report").write
+    write: Writer = import_module(f"exactcalc.checks.report.{name}_report").write
     return write
 
 
@@ -44,7 +44,7 @@ def needs_marks(name: str) -> bool:
     """Return whether a format shows every number of a document, as its module says with `NEEDS_MARKS`."""
     from importlib import import_module
 
-    return getattr(import_module(f"checks.report.{name}_report"), "NEEDS_MARKS", False)
+    return getattr(import_module(f"exactcalc.checks.report.{name}_report"), "NEEDS_MARKS", False)
 
 
 def format_of(path: str) -> str | None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from checks.finding import NOTE, Finding
-from checks.report.characters import visible
+from exactcalc.checks.finding import NOTE, Finding
+from exactcalc.checks.report.characters import visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
@@ -25,7 +25,7 @@ def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOpti
                 text, reason = visible(number.text), visible(number.reason)
                 stream.write(f"{visible(report.path)}:{number.line}:{number.column}: unchecked {text}: {reason}\n")
     if options.statistics:
-        from checks.report.statistics import rule_counts
+        from exactcalc.checks.report.statistics import rule_counts
 
         for rule, severity, count, documents in rule_counts(reports):
             stream.write(

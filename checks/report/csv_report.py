@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import csv
 
-from checks.finding import Finding
+from exactcalc.checks.finding import Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Characters by which a spreadsheet takes a cell for a formula."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from checks.finding import NOTE, Finding
-from checks.report.characters import visible
+from exactcalc.checks.finding import NOTE, Finding
+from exactcalc.checks.report.characters import visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
 _COMMANDS = {"error": "error", "warning": "warning", "note": "notice"}
 

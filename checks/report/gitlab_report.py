@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
-from checks.baseline import fingerprints
+from exactcalc.checks.baseline import fingerprints
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
 _SEVERITIES = {"error": "critical", "warning": "minor", "note": "info"}
 

@@ -7,8 +7,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
 NEEDS_MARKS = True
 """The page shows every number, not the findings alone."""
@@ -16,6 +16,6 @@ NEEDS_MARKS = True
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
     """Write the page of all documents."""
-    from checks.page.page import render
+    from exactcalc.checks.page.page import render
 
     stream.write(render(reports))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from checks.finding import SEVERITIES, Finding
-from checks.report.characters import is_hidden
+from exactcalc.checks.finding import SEVERITIES, Finding
+from exactcalc.checks.report.characters import is_hidden
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport, Unchecked
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport, Unchecked
+    from exactcalc.checks.report.options import ReportOptions
 
 SCHEMA = "exactcalc-report/1"
 

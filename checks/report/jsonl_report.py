@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from checks.finding import Finding
-from checks.report.json_report import finding_members, string
+from exactcalc.checks.finding import Finding
+from exactcalc.checks.report.json_report import finding_members, string
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:

@@ -5,17 +5,17 @@ Errors and warnings are failures, notes are skipped cases, a document without fi
 
 from __future__ import annotations
 
-from checks.finding import NOTE, Finding
-from checks.report.characters import visible
-from checks.report.rows import verdict
+from exactcalc.checks.finding import NOTE, Finding
+from exactcalc.checks.report.characters import visible
+from exactcalc.checks.report.rows import verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
 _SPECIAL = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 """The standard library's escapes come with `xml.sax`, which takes 28 ms to import."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from checks.finding import ERROR, NOTE, WARNING
-from checks.report.characters import visible
-from checks.report.rows import ALIGNED, COLUMNS, cells, of_severity, totals, verdict
-from checks.report.statistics import counted, rule_counts
+from exactcalc.checks.finding import ERROR, NOTE, WARNING
+from exactcalc.checks.report.characters import visible
+from exactcalc.checks.report.rows import ALIGNED, COLUMNS, cells, of_severity, totals, verdict
+from exactcalc.checks.report.statistics import counted, rule_counts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
 _SPECIAL = str.maketrans({character: "\\" + character for character in "\\`*_[]<>|~$#&"})
 

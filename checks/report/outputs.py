@@ -6,15 +6,15 @@ import io
 import os
 import sys
 
-from checks.report import format_of, formats, writer
-from checks.report.options import ReportOptions
+from exactcalc.checks.report import format_of, formats, writer
+from exactcalc.checks.report.options import ReportOptions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
+    from exactcalc.checks.finding import DocumentReport
 
 FORMAT, OUTPUT = "format", "output"
 

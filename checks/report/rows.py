@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from checks.finding import SEVERITIES, Finding
-from checks.report.characters import visible
-from checks.report.digits import leading
-from checks.report.statistics import counted
+from exactcalc.checks.finding import SEVERITIES, Finding
+from exactcalc.checks.report.characters import visible
+from exactcalc.checks.report.digits import leading
+from exactcalc.checks.report.statistics import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from checks.finding import DocumentReport
+    from exactcalc.checks.finding import DocumentReport
 
 COLUMNS = ("line", "where", "entry", "stated", "exact", "rounded", "from operands", "ulp", "cause")
 ALIGNED = ("right", "left", "left", "right", "left", "right", "left", "right", "left")

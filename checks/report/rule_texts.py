@@ -5,7 +5,7 @@ from __future__ import annotations
 
 def describe(rule: str) -> tuple[str, str]:
     """Return title and explanation of a rule; of an unknown one its name and nothing."""
-    from checks import rules
+    from exactcalc.checks import rules
 
     try:
         return rules.describe(rule)

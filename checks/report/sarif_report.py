@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 from urllib.parse import quote
 
-from checks.baseline import fingerprints
-from checks.finding import Finding
-from checks.report.rule_texts import describe
+from exactcalc.checks.baseline import fingerprints
+from exactcalc.checks.finding import Finding
+from exactcalc.checks.report.rule_texts import describe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.report.options import ReportOptions
 
     Object = dict[str, object]
 

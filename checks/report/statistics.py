@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from checks.finding import SEVERITIES
+from exactcalc.checks.finding import SEVERITIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from checks.finding import DocumentReport
+    from exactcalc.checks.finding import DocumentReport
 
 
 def rule_counts(reports: Sequence[DocumentReport]) -> list[tuple[str, str, int, int]]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from checks.finding import ERROR, NOTE, WARNING
-from checks.report.characters import visible
-from checks.report.rows import ALIGNED, COLUMNS, cells, line_list, of_severity, totals, verdict
-from checks.report.statistics import counted, rule_counts
-from checks.report.tabulation import tabulated
+from exactcalc.checks.finding import ERROR, NOTE, WARNING
+from exactcalc.checks.report.characters import visible
+from exactcalc.checks.report.rows import ALIGNED, COLUMNS, cells, line_list, of_severity, totals, verdict
+from exactcalc.checks.report.statistics import counted, rule_counts
+from exactcalc.checks.report.tabulation import tabulated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from checks.finding import DocumentReport, Finding
-    from checks.report.options import ReportOptions
+    from exactcalc.checks.finding import DocumentReport, Finding
+    from exactcalc.checks.report.options import ReportOptions
 
 _COLORS = {ERROR: "31;1", WARNING: "33;1", NOTE: "36"}
 _GAP, _HEADER_PADDING = 2, 2
@@ -77,7 +77,7 @@ def _table(findings: Sequence[Finding], width: int | None) -> list[str]:
     rows = [[row[at] for at in used] for row in rows]
     if width is None:
         return tabulated(rows, headers, aligned)
-    from checks.report.columns import wrap
+    from exactcalc.checks.report.columns import wrap
 
     left = width - _width(headers[:-1], rows) - _GAP
     if left >= _LEAST_CAUSE:
@@ -97,7 +97,7 @@ def _table(findings: Sequence[Finding], width: int | None) -> list[str]:
 
 def _width(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> int:
     """Return the columns that a table takes."""
-    from checks.report.columns import text_width
+    from exactcalc.checks.report.columns import text_width
 
     columns = (
         max(text_width(header) + _HEADER_PADDING, *(text_width(row[at]) for row in rows))
@@ -114,7 +114,7 @@ def _interleaved(lines: Sequence[str], below: Sequence[str], width: int) -> list
 def _hanging(label: str, text: str, width: int | None) -> list[str]:
     if width is None:
         return [label + text]
-    from checks.report.columns import wrap
+    from exactcalc.checks.report.columns import wrap
 
     first, *more = wrap(text, max(width - len(label), 16)) or [""]
     return [label + first, *(" " * len(label) + line for line in more)]

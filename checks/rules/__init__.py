@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.rules.rule import Reject, Rule
 
 __all__ = ["Reject", "Rule", "describe", "load", "names"]
 
@@ -23,7 +23,7 @@ def load(name: str) -> Rule:
     rule = _loaded.get(name)
     if rule is None:
         try:
-            module = import_module("checks.rules." + name.replace("-", "_"))
+            module = import_module("exactcalc.checks.rules." + name.replace("-", "_"))
         except ModuleNotFoundError as error:
             raise KeyError(name) from error
         rule = module.RULE

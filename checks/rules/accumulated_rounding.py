@@ -9,12 +9,12 @@ When undecided  The rounding of a step stays open at the largest precision.
 
 from __future__ import annotations
 
-from checks.finding import WARNING
-from checks.rules.rule import Rule
+from exactcalc.checks.finding import WARNING
+from exactcalc.checks.rules.rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:

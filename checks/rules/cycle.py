@@ -8,8 +8,8 @@ When undecided  A name has a value somewhere, or a formula has a name that has n
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Reject, Rule
 
 RULE = Rule(
     "cycle",

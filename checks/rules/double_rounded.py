@@ -9,13 +9,13 @@ When undecided  The enclosure still straddles a boundary at the largest precisio
 
 from __future__ import annotations
 
-from checks.finding import WARNING
-from checks.rules.rule import Reject, Rule
-from exactcalc.rounding import format_units
+from exactcalc.checks.finding import WARNING
+from exactcalc.checks.rules.rule import Reject, Rule
+from exactcalc.numbers.rounding import format_units
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:

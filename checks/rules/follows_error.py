@@ -8,12 +8,12 @@ When undecided  Never: what follows is recomputed from the wrong value.
 
 from __future__ import annotations
 
-from checks.finding import NOTE
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.finding import NOTE
+from exactcalc.checks.rules.rule import Reject, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:

@@ -11,12 +11,12 @@ When undecided  The name may have been used again for another quantity: under an
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Reject, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:

@@ -9,8 +9,8 @@ When undecided  Never.
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Reject, Rule
 
 RULE = Rule(
     "malformed-number",

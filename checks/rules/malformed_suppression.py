@@ -8,7 +8,7 @@ When undecided  Never.
 
 from __future__ import annotations
 
-from checks.finding import WARNING
-from checks.rules.rule import Rule
+from exactcalc.checks.finding import WARNING
+from exactcalc.checks.rules.rule import Rule
 
 RULE = Rule("malformed-suppression", WARNING, __doc__)

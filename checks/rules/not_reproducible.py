@@ -9,12 +9,12 @@ When undecided  The rounding of either value stays open at the largest precision
 
 from __future__ import annotations
 
-from checks.finding import NOTE
-from checks.rules.rule import Reject, Rule, approximately
+from exactcalc.checks.finding import NOTE
+from exactcalc.checks.rules.rule import Reject, Rule, approximately
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 DIGITS = 8

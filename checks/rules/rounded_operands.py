@@ -9,12 +9,12 @@ When undecided  The rounding of the exact value stays open at the largest precis
 
 from __future__ import annotations
 
-from checks.finding import WARNING
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.finding import WARNING
+from exactcalc.checks.rules.rule import Reject, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from checks.finding import Finding
-from checks.reprint import reprint, trimmed
-from exactcalc.errors import Undecided
-from exactcalc.limits import MAX_PRECISION
-from exactcalc.rounding import digits, nearest, significant
+from exactcalc.checks.finding import Finding
+from exactcalc.checks.judging.reprint import reprint, trimmed
+from exactcalc.numbers.errors import Undecided
+from exactcalc.numbers.limits import MAX_PRECISION
+from exactcalc.numbers.rounding import digits, nearest, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
 
-    from checks.document import Document
-    from checks.result import Result
-    from exactcalc.number import Real
+    from exactcalc.checks.document import Document
+    from exactcalc.checks.judging.result import Result
+    from exactcalc.numbers.number import Real
 
     Value = Fraction | Real
 

@@ -7,7 +7,7 @@ When undecided  Never.
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Rule
 
 RULE = Rule("too-deep", ERROR, __doc__)

@@ -8,7 +8,7 @@ When undecided  Always: that is what it says.
 
 from __future__ import annotations
 
-from checks.finding import NOTE
-from checks.rules.rule import Rule
+from exactcalc.checks.finding import NOTE
+from exactcalc.checks.rules.rule import Rule
 
 RULE = Rule("undecided", NOTE, __doc__)

@@ -8,7 +8,7 @@ When undecided  It cannot be proven on which side of the boundary the argument l
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Rule
 
 RULE = Rule("undefined-value", ERROR, __doc__)

@@ -7,7 +7,7 @@ When undecided  Never. A rule that was not asked for, by `--select` or `--ignore
 
 from __future__ import annotations
 
-from checks.finding import NOTE
-from checks.rules.rule import Rule
+from exactcalc.checks.finding import NOTE
+from exactcalc.checks.rules.rule import Rule
 
 RULE = Rule("unused-suppression", NOTE, __doc__)

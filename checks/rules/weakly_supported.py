@@ -10,13 +10,13 @@ When undecided  An operand has no box, such as a power of a base that may be neg
 
 from __future__ import annotations
 
-from checks.finding import WARNING
-from checks.rules.rule import Reject, Rule
-from exactcalc.rounding import significant
+from exactcalc.checks.finding import WARNING
+from exactcalc.checks.rules.rule import Reject, Rule
+from exactcalc.numbers.rounding import significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:

@@ -8,8 +8,8 @@ When undecided  The claim is recognised but the numbers it speaks of cannot be t
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Reject, Rule
 
 RULE = Rule(
     "wrong-claim",

@@ -8,17 +8,17 @@ When undecided  It cannot be told which entry the operand copies.
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Reject, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:
     """Return the clause that names the cause."""
-    from checks.diagnosis import slip
+    from exactcalc.checks.judging.diagnosis import slip
 
     return slip(result) or "it is not the value of the entry it copies"
 

@@ -8,19 +8,19 @@ When undecided  The rounding of the value stays open at the largest precision.
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Reject, Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Reject, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:
     """Return the clause that names the cause."""
     if result.literal is None:
         return "the two members differ"
-    from checks.diagnosis import slip
+    from exactcalc.checks.judging.diagnosis import slip
 
     return slip(result) or "no rounding of the operands gives it"
 

@@ -8,17 +8,17 @@ When undecided  The rounding of the exact value stays open at the largest precis
 
 from __future__ import annotations
 
-from checks.finding import ERROR
-from checks.rules.rule import Rule
+from exactcalc.checks.finding import ERROR
+from exactcalc.checks.rules.rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from checks.result import Result
+    from exactcalc.checks.judging.result import Result
 
 
 def clause(result: Result) -> str:
     """Return the clause that names the cause."""
-    from checks.diagnosis import slip
+    from exactcalc.checks.judging.diagnosis import slip
 
     return slip(result) or "it is not the value of this entry"
 

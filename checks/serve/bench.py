@@ -9,7 +9,7 @@ import threading
 from collections import OrderedDict
 from secrets import token_urlsafe
 
-from checks.serve.limits import AT_ONCE, KEPT
+from exactcalc.checks.serve.limits import AT_ONCE, KEPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Bench:
                 raise NoJudgement(SUPERSEDED)
             # -P: no module of the folder that happens to be the working one is imported.
             process = self._running[client] = subprocess.Popen(
-                [sys.executable, "-P", "-m", "checks.serve.judge"],
+                [sys.executable, "-P", "-m", "exactcalc.checks.serve.judge"],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
             )  # fmt: skip
         try:

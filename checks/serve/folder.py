@@ -6,9 +6,9 @@ import os
 from hashlib import sha256
 from pathlib import Path
 
-from checks.encoding import UnreadableDocument, decode
-from checks.readers import FORMATS
-from checks.serve.limits import LISTED, MAX_DOCUMENT
+from exactcalc.checks.readers import FORMATS
+from exactcalc.checks.readers.encoding import UnreadableDocument, decode
+from exactcalc.checks.serve.limits import LISTED, MAX_DOCUMENT
 
 ENDINGS = tuple(sorted({ending for _, endings in FORMATS.values() for ending in endings}))
 """Endings of the names of documents; other files are neither shown nor written."""

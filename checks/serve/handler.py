@@ -7,16 +7,16 @@ from hmac import compare_digest
 from http.server import BaseHTTPRequestHandler
 from urllib.parse import parse_qs, quote, urlsplit
 
-from checks.serve.bench import NoJudgement
-from checks.serve.folder import Refused
-from checks.serve.limits import IDLE_SECONDS, MAX_BODY, MAX_DOCUMENT
+from exactcalc.checks.serve.bench import NoJudgement
+from exactcalc.checks.serve.folder import Refused
+from exactcalc.checks.serve.limits import IDLE_SECONDS, MAX_BODY, MAX_DOCUMENT
 from exactcalc.messages import BadCall
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from checks.serve.server import Server
+    from exactcalc.checks.serve.server import Server
 
 KEY_HEADER = "X-Exactcalc-Key"
 HEADERS = {

@@ -6,13 +6,13 @@ import io
 import json
 import sys
 
-from checks.batch import Job, Refusal, verify_one
-from checks.page.page import render
-from checks.page.summary import mail_text
-from checks.report import writer
-from checks.report.options import ReportOptions
-from checks.report.rows import verdict
-from checks.serve.limits import MAX_MEMORY
+from exactcalc.checks.batch import Job, Refusal, verify_one
+from exactcalc.checks.page.page import render
+from exactcalc.checks.page.summary import mail_text
+from exactcalc.checks.report import writer
+from exactcalc.checks.report.options import ReportOptions
+from exactcalc.checks.report.rows import verdict
+from exactcalc.checks.serve.limits import MAX_MEMORY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ from secrets import token_urlsafe
 
 from markupsafe import Markup
 
-from checks.page.page import environment, policy, static_text
-from checks.serve.bench import Bench
-from checks.serve.folder import ENDINGS, Folder
-from checks.serve.handler import KEY_HEADER, Handler
-from checks.serve.limits import MAX_CONNECTIONS, MAX_DOCUMENT
+from exactcalc.checks.page.page import environment, policy, static_text
+from exactcalc.checks.serve.bench import Bench
+from exactcalc.checks.serve.folder import ENDINGS, Folder
+from exactcalc.checks.serve.handler import KEY_HEADER, Handler
+from exactcalc.checks.serve.limits import MAX_CONNECTIONS, MAX_DOCUMENT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,10 +40,10 @@ class Server(ThreadingHTTPServer):
         super().__init__((LOOPBACK, port), Handler)
         self.port = self.server_address[1]
         self.hosts = {f"{LOOPBACK}:{self.port}", f"localhost:{self.port}"}
-        style = static_text(("base.css",)) + static_text(("serve.css",), "checks.serve")
-        script = static_text(("serve.js",), "checks.serve")
+        style = static_text(("base.css",)) + static_text(("serve.css",), "exactcalc.checks.serve")
+        script = static_text(("serve.js",), "exactcalc.checks.serve")
         self.policy = f"{policy(style, script)}; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'"
-        self.application = environment("checks.serve").get_template("serve.html").render(
+        self.application = environment("exactcalc.checks.serve").get_template("serve.html").render(
             style=Markup(style), script=Markup(script), key=self.key, key_header=KEY_HEADER,
             folder=self.folder.root.name or "/", endings=",".join(ENDINGS), largest=MAX_DOCUMENT,
         )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from checks.option import Option
+from exactcalc.checks.option import Option
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def whole_parser() -> ArgumentParser:
 def _complete(parser: ArgumentParser, own: tuple[tuple[Option, str | None], ...]) -> None:
     import shtab
 
-    from checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
+    from exactcalc.checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
 
     options = DOCUMENT_OPTIONS | RUN_OPTIONS | {option.name: option for option, _ in own}
     for action in parser._actions:

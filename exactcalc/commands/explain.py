@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from checks.report.outputs import prepare_standard_output
+from exactcalc.checks.report.outputs import prepare_standard_output
 from exactcalc.document_options import Layers, add_document_options, settings_of
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ def run(arguments: Namespace) -> int:
 
     Raises: BadCall.
     """
-    from checks import explain
+    from exactcalc.checks import explain
 
     prepare_standard_output()
     path = arguments.subject.rpartition(":")[0]

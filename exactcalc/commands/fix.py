@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from checks.batch import STANDARD_INPUT, Job, Refusal
-from checks.report.characters import visible
+from exactcalc.checks.batch import STANDARD_INPUT, Job, Refusal
+from exactcalc.checks.report.characters import visible
 from exactcalc.document_options import Layers, add_document_options, settings_of
 from exactcalc.messages import BadCall, tell
 
@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
-    from checks.fix.document import Mended
+    from exactcalc.checks.fix.document import Mended
 
 SUMMARY = "put right the numbers whose right value is proven"
 
@@ -55,8 +55,8 @@ def run(arguments: Namespace) -> int:
 
     Raises: BadCall.
     """
-    from checks.fix.document import fix_document
-    from checks.report.outputs import prepare_standard_output
+    from exactcalc.checks.fix.document import fix_document
+    from exactcalc.checks.report.outputs import prepare_standard_output
 
     layers = Layers(arguments)
     paths: list[str] = arguments.documents
@@ -88,7 +88,7 @@ def _job(path: str, values: dict[str, object]) -> Job:
 
 def _deliver(path: str, outcome: Mended, write: bool, diff: bool) -> int:
     """Show and write what is mended, and return the exit status."""
-    from checks.fix import showing, writing
+    from exactcalc.checks.fix import showing, writing
 
     draft = outcome.draft
     for left in outcome.left:

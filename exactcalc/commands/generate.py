@@ -5,19 +5,19 @@ from __future__ import annotations
 import os
 import sys
 
-from checks.option import Option, any_text, argument_type, one_of, whole
-from checks.report.outputs import prepare_standard_output
 from exactcalc import generate
-from exactcalc.errors import CalculationError
+from exactcalc.checks.option import Option, any_text, argument_type, one_of, whole
+from exactcalc.checks.report.outputs import prepare_standard_output
 from exactcalc.generate import blanks
 from exactcalc.messages import BadCall
+from exactcalc.numbers.errors import CalculationError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
     from exactcalc.generate import Sentence
-    from exactcalc.sheet import Sheet
+    from exactcalc.sheets.sheet import Sheet
 
 SUMMARY = "write the whole hand calculation of a worked model, or an exercise"
 

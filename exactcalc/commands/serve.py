@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from checks.option import argument_type, whole
+from exactcalc.checks.option import argument_type, whole
 from exactcalc.document_options import Layers, add_document_options, settings_of
 from exactcalc.messages import BadCall
 
@@ -27,7 +27,7 @@ examples:
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the subcommand."""
-    from checks.serve.limits import TIME_LIMIT
+    from exactcalc.checks.serve.limits import TIME_LIMIT
 
     parser.description = (
         "Serve a page on the loopback address: paste or drop a document, or open one from a folder, and see it judged "
@@ -55,8 +55,8 @@ def run(arguments: Namespace) -> int:
     """
     import os
 
-    from checks.serve.folder import Folder
-    from checks.serve.server import Server
+    from exactcalc.checks.serve.folder import Folder
+    from exactcalc.checks.serve.server import Server
 
     layers = Layers(arguments)
     root: str = arguments.folder

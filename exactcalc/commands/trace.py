@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from checks.option import Option, any_text, whole
-from checks.options import models
-from checks.report.outputs import prepare_standard_output
+from exactcalc.checks.option import Option, any_text, whole
+from exactcalc.checks.options import models
+from exactcalc.checks.report.outputs import prepare_standard_output
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def run(arguments: Namespace) -> int:
 
     Raises: BadCall.
     """
-    from exactcalc import trace
+    from exactcalc.sheets import trace
 
     prepare_standard_output()
     return trace.run(arguments.model, arguments.only, arguments.digits, arguments.format, sys.stdout)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sys
 
-from checks import batch
-from checks.batch import STANDARD_INPUT
-from checks.option import argument_type
-from checks.options import RUN_OPTIONS
-from checks.report import formats, needs_marks, outputs
-from checks.report.options import ReportOptions
 from exactcalc.baseline_option import known_findings, record
+from exactcalc.checks import batch
+from exactcalc.checks.batch import STANDARD_INPUT
+from exactcalc.checks.option import argument_type
+from exactcalc.checks.options import RUN_OPTIONS
+from exactcalc.checks.report import formats, needs_marks, outputs
+from exactcalc.checks.report.options import ReportOptions
 from exactcalc.document_options import Layers, add_document_options, settings_of
 from exactcalc.messages import BadCall, tell
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Sequence
 
-    from checks.finding import DocumentReport
+    from exactcalc.checks.finding import DocumentReport
 
 SUMMARY = "recompute every printed number of documents and report what deviates"
 
@@ -98,7 +98,7 @@ def run(arguments: Namespace) -> int:
         if known is not None and not arguments.update_baseline:
             gone = known.drop_known(outcome)
             if gone and not quiet:
-                from checks.report.statistics import counted
+                from exactcalc.checks.report.statistics import counted
 
                 records = counted(gone, "record")
                 tell(f"{outcome.path}: {records} of the baseline no longer found: --update-baseline drops what is gone")

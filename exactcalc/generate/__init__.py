@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from exactcalc.generate.blanks import Blanks
     from exactcalc.models.transformer_weights import Number
-    from exactcalc.sheet import Sheet
+    from exactcalc.sheets.sheet import Sheet
 
     Sentence = tuple[Sequence[str], Sequence[str]]
 

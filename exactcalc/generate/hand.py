@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from exactcalc.errors import TooLarge
-from exactcalc.evaluation import Reference
-from exactcalc.expression import Call, Literal, Node, Symbol
+from exactcalc.expressions.evaluation import Reference
+from exactcalc.expressions.expression import Call, Literal, Node, Symbol
+from exactcalc.expressions.rendering import numbers, short
+from exactcalc.expressions.substitution import substituted
 from exactcalc.generate.blanks import BLANK
-from exactcalc.rendering import numbers, short
-from exactcalc.rounding import magnitude
-from exactcalc.sheet import Cell
-from exactcalc.substitution import substituted
+from exactcalc.numbers.errors import TooLarge
+from exactcalc.numbers.rounding import magnitude
+from exactcalc.sheets.sheet import Cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exactcalc.sheet import references
+from exactcalc.sheets.sheet import references
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from exactcalc.generate.hand import Hand
     from exactcalc.generate.page import Page
-    from exactcalc.sheet import Cell, Sheet
+    from exactcalc.sheets.sheet import Cell, Sheet
 
 
 class Lines:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from exactcalc.generate import Sentence
     from exactcalc.generate.hand import Hand
     from exactcalc.generate.page import Page
-    from exactcalc.sheet import Sheet
+    from exactcalc.sheets.sheet import Sheet
 
 FORMULA = "PE(pos,2i)=sin(pos/10000^(2i/d)), PE(pos,2i+1)=cos(pos/10000^(2i/d))"
 

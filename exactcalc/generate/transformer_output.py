@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from exactcalc.models.transformer_weights import VOCABULARY
-from exactcalc.rounding import rounded
+from exactcalc.numbers.rounding import rounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from exactcalc.generate.lines import Lines
-    from exactcalc.sheet import Cell
+    from exactcalc.sheets.sheet import Cell
 
 
 def output(lines: Lines, target: Sequence[str]) -> None:

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from exactcalc.sheet import Sheet
+    from exactcalc.sheets.sheet import Sheet
 
 MODELS = {"transformer": "exactcalc.models.transformer"}
 """Name of a model -> its module."""

@@ -7,18 +7,18 @@ Cells are named `stage.NAME`: `encoder1.Q1`, `cross.A2`, `inference2.decoder1.DL
 
 from __future__ import annotations
 
-from exactcalc.expression import Call, Literal
-from exactcalc.layers import ZERO, argmax, cross_entropy, dot_product, integer, linear, matrix, softmax, vector
+from exactcalc.expressions.expression import Call, Literal
 from exactcalc.models.transformer_layers import Layers
 from exactcalc.models.transformer_weights import SENTENCE, VOCABULARY
-from exactcalc.sheet import Sheet
+from exactcalc.sheets.layers import ZERO, argmax, cross_entropy, dot_product, integer, linear, matrix, softmax, vector
+from exactcalc.sheets.sheet import Sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from exactcalc.layers import Matrix, Row
     from exactcalc.models.transformer_weights import Number
+    from exactcalc.sheets.layers import Matrix, Row
 
 DOCUMENT_OPTIONS = {"hidden_inference": False}
 """How the sheet is built that documents are judged by: only with the steps that they print."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.mersenne import WORD_MASK
 from exactcalc.models.transformer_weights import SENTENCE, STREAM, VOCABULARY, literals
+from exactcalc.numbers.mersenne import WORD_MASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from exactcalc.expression import Literal
+    from exactcalc.expressions.expression import Literal
 
     Index = tuple[int, ...]
     Printed = Mapping[str, Mapping[Index, Sequence[Fraction]]]

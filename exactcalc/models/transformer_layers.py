@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from exactcalc.evaluation import Reference
-from exactcalc.expression import Call, Literal, Node
-from exactcalc.layers import (
+from exactcalc.expressions.evaluation import Reference
+from exactcalc.expressions.expression import Call, Literal, Node
+from exactcalc.models.transformer_weights import (
+    D_FEED_FORWARD,
+    D_HEAD,
+    D_MODEL,
+    HEADS,
+    LAYERS,
+    VOCABULARY,
+    literals,
+)
+from exactcalc.sheets.layers import (
     TWO,
     add_matrices,
     attention_head,
@@ -16,23 +25,14 @@ from exactcalc.layers import (
     matrix,
     relu,
 )
-from exactcalc.models.transformer_weights import (
-    D_FEED_FORWARD,
-    D_HEAD,
-    D_MODEL,
-    HEADS,
-    LAYERS,
-    VOCABULARY,
-    literals,
-)
-from exactcalc.sheet import Sheet
+from exactcalc.sheets.sheet import Sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from exactcalc.layers import Matrix
     from exactcalc.models.transformer_weights import Number
+    from exactcalc.sheets.layers import Matrix
 
     Projected = tuple[Matrix, Matrix]
 

@@ -15,13 +15,13 @@ Both tables are those of the model's own sentence; `printed_in(sheet)` gives the
 from __future__ import annotations
 
 from exactcalc.models.transformer_weights import SENTENCE, VOCABULARY
-from exactcalc.rounding import rounded
+from exactcalc.numbers.rounding import rounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from exactcalc.sheet import Sheet
+    from exactcalc.sheets.sheet import Sheet
 
 ENCODERS = ("encoder1", "encoder2")
 DECODERS = ("decoder1", "decoder2")

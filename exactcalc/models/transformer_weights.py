@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.expression import Literal
-from exactcalc.mersenne import MersenneTwister
+from exactcalc.expressions.expression import Literal
+from exactcalc.numbers.mersenne import MersenneTwister
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

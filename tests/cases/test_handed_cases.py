@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from checks.document import Document
-from checks.finding import DocumentReport, Finding
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.document import Document
+from exactcalc.checks.finding import DocumentReport, Finding
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 FOLDER = Path(__file__).parents[3] / "shared" / "cases"
 ENDINGS = {"text": "txt", "markdown": "md", "latex": "tex", "html": "html", "notebook-cell": "ipynb"}

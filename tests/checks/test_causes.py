@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 DIFFER = "the two members differ"
 INHERITED = "it follows correctly from the wrong value in line 1"

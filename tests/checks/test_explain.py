@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from checks.explain import run
-from checks.settings import Settings
+from exactcalc.checks.explain import run
+from exactcalc.checks.settings import Settings
 from exactcalc.messages import BadCall
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from own_reports import found, report
 
-from exactcalc.rounding import format_units, nearest
+from exactcalc.numbers.rounding import format_units, nearest
 
 OPERATORS = {"+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 FACTORS = "[1 2; 3 4] * [5 6; 7 8] = "
 ROWS: list[tuple[str, str, list[str | None], list[str]]] = [

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from checks.parser import parse
-from checks.readers import read
-from checks.support import support
-from checks.verdict import judge_recomputed
-from exactcalc.evaluation import evaluate
-from exactcalc.expression import Literal
+from exactcalc.checks.judging.support import support
+from exactcalc.checks.judging.verdict import judge_recomputed
+from exactcalc.checks.notation.chains.parser import parse
+from exactcalc.checks.readers import read
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Literal
 
 ROWS = [
     ("7/8 = 0.87", "tie-misrounded"),

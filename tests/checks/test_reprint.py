@@ -2,8 +2,8 @@
 
 import pytest
 
-from checks.reprint import reprint
-from exactcalc.expression import Literal
+from exactcalc.checks.judging.reprint import reprint
+from exactcalc.expressions.expression import Literal
 
 
 @pytest.mark.parametrize(

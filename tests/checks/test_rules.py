@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from checks import rules
-from checks.finding import SEVERITIES
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks import rules
+from exactcalc.checks.finding import SEVERITIES
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 NAMES = rules.names()
 HEADINGS = ("What it does", "Why it matters", "When undecided")

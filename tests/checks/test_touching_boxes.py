@@ -9,8 +9,8 @@ from math import prod
 from hypothesis import given
 from hypothesis import strategies as st
 
-from checks.support import support
-from exactcalc.expression import Call, Literal, Node
+from exactcalc.checks.judging.support import support
+from exactcalc.expressions.expression import Call, Literal, Node
 
 TENTH = Decimal("0.1")
 HALF = Decimal("0.05")

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from checks.phrases import languages, load, phrases
+from exactcalc.checks.languages import languages, load, phrases
 
 LONG = 60_000
 LIMIT = 5

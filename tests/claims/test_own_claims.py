@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from checks.finding import DocumentReport
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 V = "v = [0.1, -0.2, 0.3, -0.4]"
 P = "p = [0.2, 0.7, 0.1]"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from checks import phrases
-from checks.claim_kinds import JUDGES
+from exactcalc.checks import languages as phrases
+from exactcalc.checks.claims.claim_kinds import JUDGES
 
 FILES = sorted(path.stem for path in Path(phrases.__file__).parent.glob("*.py") if path.stem != "__init__")
 
@@ -44,9 +44,9 @@ def test_a_further_language_is_one_more_file(tmp_path: Path, monkeypatch: pytest
     )
     monkeypatch.setattr(phrases, "__path__", [*phrases.__path__, str(tmp_path)])
     monkeypatch.setattr(phrases, "languages", lambda: ["xx"])
-    from checks.readers import read
-    from checks.settings import Settings
-    from checks.verify import verify_document
+    from exactcalc.checks.readers import read
+    from exactcalc.checks.settings import Settings
+    from exactcalc.checks.verify import verify_document
 
     report = verify_document(read("a.md", "v = [1, -2, -3] (trois négatifs)".encode()), Settings())
     assert [(f.rule, f.stated) for f in report.findings] == [("wrong-claim", "trois")]

@@ -8,9 +8,9 @@ from types import ModuleType
 
 import pytest
 
-from checks.document import Document, Segment
-from checks.finding import DocumentReport, Finding
-from checks.settings import Settings
+from exactcalc.checks.document import Document, Segment
+from exactcalc.checks.finding import DocumentReport, Finding
+from exactcalc.checks.settings import Settings
 from exactcalc.command_line import main
 
 
@@ -54,14 +54,14 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
 @pytest.fixture
 def fake_verifier(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, members in {
-        "checks.encoding": {"UnreadableDocument": UnreadableDocument, "SIZE_LIMIT": 2**20},
-        "checks.readers": {"read": read, "FORMATS": {"text": ("", (".txt",)), "markdown": ("", (".md",))}},
-        "checks.verify": {"verify_document": verify_document},
+        "exactcalc.checks.readers.encoding": {"UnreadableDocument": UnreadableDocument, "SIZE_LIMIT": 2**20},
+        "exactcalc.checks.readers": {"read": read, "FORMATS": {"text": ("", (".txt",)), "markdown": ("", (".md",))}},
+        "exactcalc.checks.verify": {"verify_document": verify_document},
     }.items():
         module = ModuleType(name)
         vars(module).update(members)
         monkeypatch.setitem(sys.modules, name, module)
-    monkeypatch.setattr("checks.batch.MANY", 1000)  # other processes would not have these modules
+    monkeypatch.setattr("exactcalc.checks.batch.MANY", 1000)  # other processes would not have these modules
 
 
 @pytest.fixture

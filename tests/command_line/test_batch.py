@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from checks import batch
-from checks.batch import Job, Refusal, verify_all
-from checks.settings import Settings
+from exactcalc.checks import batch
+from exactcalc.checks.batch import Job, Refusal, verify_all
+from exactcalc.checks.settings import Settings
 
 
 class NeedsTwo(Exception):

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from checks.report import formats
+from exactcalc.checks.report import formats
 from exactcalc.command_line import commands
 
 

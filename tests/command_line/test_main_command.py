@@ -87,7 +87,7 @@ def test_only_the_chosen_command_is_imported():
 
 @pytest.mark.parametrize("format_name", ["concise", "json"])
 def test_a_format_imports_only_what_it_needs(format_name):
-    code = f"from exactcalc.commands import verify; from checks.report import writer; writer({format_name!r})"
+    code = f"from exactcalc.commands import verify; from exactcalc.checks.report import writer; writer({format_name!r})"
     assert not imported(code) & (HEAVY - {"argparse", "enum", "json", "re"})
 
 
@@ -101,8 +101,8 @@ def test_a_closed_pipe_is_silent(tmp_path):
 
 def test_a_fault_of_ours_is_no_verdict(tmp_path):
     code = (
-        "import sys, types; import checks; fault = types.ModuleType('checks.verify');"
-        "fault.verify_document = lambda document, settings: 1 / 0; sys.modules['checks.verify'] = fault;"
+        "import sys, types; import checks; fault = types.ModuleType('exactcalc.checks.verify');"
+        "fault.verify_document = lambda document, settings: 1 / 0; sys.modules['exactcalc.checks.verify'] = fault;"
         "sys.argv = ['exactcalc', 'verify', '-']; from exactcalc.command_line import main; sys.exit(main())"
     )
     done = subprocess.run([sys.executable, "-c", code], input="1 + 1 = 2", capture_output=True, text=True)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from checks.configuration import Configuration
-from checks.report import formats
+from exactcalc.checks.configuration import Configuration
+from exactcalc.checks.report import formats
 from exactcalc.command_line import commands
 
 ROOT = Path(__file__).parents[2]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from checks.finding import SEVERITIES
-from checks.rules import describe, load, names
+from exactcalc.checks.finding import SEVERITIES
+from exactcalc.checks.rules import describe, load, names
 
 ROOT = Path(__file__).parents[2]
 BEGIN, END = "<!-- rules: made from checks/rules -->\n", "<!-- end of rules -->\n"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from checks.document import Document, Segment
-from checks.finding import DocumentReport, Finding
-from checks.suppression import take_out
+from exactcalc.checks.document import Document, Segment
+from exactcalc.checks.finding import DocumentReport, Finding
+from exactcalc.checks.suppression import take_out
 
 
 def document(source, format_name="text"):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 from types import ModuleType, SimpleNamespace
 
-from checks.vocabulary import FUNCTIONS, LOOSE
+from exactcalc.checks.notation.lexing.vocabulary import FUNCTIONS, LOOSE
 
 WORDS = {
     "我": "uno", "爱": "dos", "水": "tres", "课": "cuatro",

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
-from exactcalc.drift import Carried
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 from exactcalc.models import build
-from exactcalc.rounding import format_units
+from exactcalc.numbers.rounding import format_units
+from exactcalc.sheets.drift import Carried
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "tutorial.txt"
 PLACES = 4

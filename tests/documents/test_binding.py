@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from checks.finding import DocumentReport
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 from exactcalc.generate import document, sheet_of
 
 SENTENCE = (["水"], ["I", "love"])

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 from . import pages
 

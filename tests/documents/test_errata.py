@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from checks.finding import Finding
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.finding import Finding
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 ROOT = Path(__file__).parents[2]
 BEGIN, END = "<!-- errata: made from examples -->\n", "<!-- end of errata -->\n"

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from checks.account import marks  # noqa: F401  (documents that marks exist for every token)
-from checks.finding import DocumentReport
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.judging.account import marks  # noqa: F401  (documents that marks exist for every token)
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 from exactcalc.models import build
 
 ROOT = Path(__file__).parents[2]

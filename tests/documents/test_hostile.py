@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from checks.finding import DocumentReport
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 VECTORS = Path(__file__).parents[3] / "shared" / "vectors" / "hostile.jsonl"
 GOOD = "first = 2 × 3 = 6\nsecond = 1/4 = 0.25\n"

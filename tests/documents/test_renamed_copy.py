@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-import checks
-import checks.model_documents
-from checks.finding import DocumentReport, Finding, Mark
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+import exactcalc.checks
+import exactcalc.checks.binding.model_documents
+from exactcalc.checks.finding import DocumentReport, Finding, Mark
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 from exactcalc.models import names_of
 
 from .renaming import MATHEMATICS, WORDS, Renaming, words
@@ -38,7 +38,7 @@ def verify(text: str) -> DocumentReport:
 
 
 def verify_renamed(text: str, monkeypatch: pytest.MonkeyPatch) -> DocumentReport:
-    monkeypatch.setattr(checks.model_documents, "names_of", lambda model: RENAMING.table_of_names())
+    monkeypatch.setattr(exactcalc.checks.binding.model_documents, "names_of", lambda model: RENAMING.table_of_names())
     return verify(RENAMING.document(text))
 
 
@@ -85,7 +85,7 @@ def test_a_mistake_in_a_renamed_copy_has_the_same_findings(document: Path, monke
     text = document.read_text(encoding="utf-8")
     copy = RENAMING.document(text)
     marks = verify(text).marks
-    monkeypatch.setattr(checks.model_documents, "names_of", lambda model: RENAMING.table_of_names())
+    monkeypatch.setattr(exactcalc.checks.binding.model_documents, "names_of", lambda model: RENAMING.table_of_names())
     renamed_marks = verify(copy).marks
     assert [mark.state for mark in renamed_marks] == [mark.state for mark in marks]
     rng = random.Random(SEED)
@@ -93,7 +93,9 @@ def test_a_mistake_in_a_renamed_copy_has_the_same_findings(document: Path, monke
         monkeypatch.undo()
         digits = wrong_digits(marks[number].text, rng)
         plain = verify(changed(text, marks[number], digits))
-        monkeypatch.setattr(checks.model_documents, "names_of", lambda model: RENAMING.table_of_names())
+        monkeypatch.setattr(
+            exactcalc.checks.binding.model_documents, "names_of", lambda model: RENAMING.table_of_names()
+        )
         renamed = verify(changed(copy, renamed_marks[number], digits))
         assert list(map(judged, renamed.findings)) == list(map(judged, plain.findings)), marks[number].line
         assert any(finding.line == marks[number].line for finding in plain.findings if finding.severity != "note")
@@ -122,7 +124,7 @@ def strings(source: str) -> list[str]:
     ]
 
 
-MODULES = sorted(Path(checks.__file__).parent.rglob("*.py"))
+MODULES = sorted(Path(exactcalc.checks.__file__).parent.rglob("*.py"))
 
 
 @pytest.mark.parametrize("module", MODULES, ids=[str(path.relative_to(ROOT)) for path in MODULES])

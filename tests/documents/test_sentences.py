@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from checks.parser import parse
-from checks.readers import read
-from checks.sentences import listed_sentences, split, stated_sentences
+from exactcalc.checks.binding.sentences import listed_sentences, split, stated_sentences
+from exactcalc.checks.notation.chains.parser import parse
+from exactcalc.checks.readers import read
 
 WORDS = {word: position for position, word in enumerate(("red", "green", "blue", "红", "绿", "green blue", "I"))}
 

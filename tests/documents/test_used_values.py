@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from checks.finding import DocumentReport
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
 from exactcalc import generate
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 from exactcalc.models.transformer_weights import SENTENCE
 
 

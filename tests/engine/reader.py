@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from exactcalc.expression import Call, Constant, Literal, Node, Vector
+from exactcalc.expressions.expression import Call, Constant, Literal, Node, Vector
 
 TOKEN = re.compile(r"\s*(?:(\d+\.?\d*(?:e-?\d+)?)|([A-Za-z]\w*)|(.))")
 STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "neg": 3, "^": 4}

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from exactcalc.errors import CalculationError, DomainError, TooLarge
-from exactcalc.evaluation import evaluate
-from exactcalc.expression import Call
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Call
+from exactcalc.numbers.errors import CalculationError, DomainError, TooLarge
 
 from .reader import read
 

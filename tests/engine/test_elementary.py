@@ -11,10 +11,10 @@ from flint import arb
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exactcalc import elementary, functions
-from exactcalc.errors import CalculationError
-from exactcalc.functions import unary
-from exactcalc.number import Real
+from exactcalc.numbers import elementary, functions
+from exactcalc.numbers.errors import CalculationError
+from exactcalc.numbers.functions import unary
+from exactcalc.numbers.number import Real
 
 from .oracle import FUNCTIONS, ball, overlap, precision
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exactcalc.enclosure import Extreme, Power, Quotient, Root, Sum, integer_root, over, power, times
-from exactcalc.errors import Undecided
-from exactcalc.functions import unary
-from exactcalc.number import Ratio, Real
-from exactcalc.rounding import compare, fits, nearest, rounded
+from exactcalc.numbers.enclosure import Extreme, Power, Quotient, Root, Sum, integer_root, over, power, times
+from exactcalc.numbers.errors import Undecided
+from exactcalc.numbers.functions import unary
+from exactcalc.numbers.number import Ratio, Real
+from exactcalc.numbers.rounding import compare, fits, nearest, rounded
 
 INTERVALS = [(a, b) for a in range(-4, 5) for b in range(a + 1, 5)]
 

@@ -12,11 +12,11 @@ from flint import arb
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exactcalc.errors import CalculationError, DomainError, TooLarge, Undecided
-from exactcalc.evaluation import evaluate
-from exactcalc.expression import Call, Constant, Literal, Node, Symbol
-from exactcalc.number import Real
-from exactcalc.rounding import format_units, rounded
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Call, Constant, Literal, Node, Symbol
+from exactcalc.numbers.errors import CalculationError, DomainError, TooLarge, Undecided
+from exactcalc.numbers.number import Real
+from exactcalc.numbers.rounding import format_units, rounded
 
 from .oracle import FUNCTIONS, ball, overlap, precision
 from .reader import literal, number, read, vector
@@ -276,8 +276,8 @@ def test_random_trees_agree_with_flint(depth: int) -> None:
 
 def test_errors_of_every_function_are_calculation_errors() -> None:
     """Any function on any of these arguments gives a value or a CalculationError, nothing else."""
-    from exactcalc.named_functions import FUNCTIONS
-    from exactcalc.operators import OPERATORS
+    from exactcalc.expressions.named_functions import FUNCTIONS
+    from exactcalc.expressions.operators import OPERATORS
 
     leaves = [
         number("0"),

@@ -6,7 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from exactcalc.errors import (
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Call, Literal, Node, Symbol, Vector
+from exactcalc.numbers.errors import (
     CalculationError,
     DepthError,
     DomainError,
@@ -14,11 +16,9 @@ from exactcalc.errors import (
     Undecided,
     UnknownName,
 )
-from exactcalc.evaluation import evaluate
-from exactcalc.expression import Call, Literal, Node, Symbol, Vector
-from exactcalc.limits import MAX_DEPTH
-from exactcalc.number import Real
-from exactcalc.rounding import format_units, rounded, significant
+from exactcalc.numbers.limits import MAX_DEPTH
+from exactcalc.numbers.number import Real
+from exactcalc.numbers.rounding import format_units, rounded, significant
 
 from .reader import literal, read
 

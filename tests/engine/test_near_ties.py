@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from exactcalc.errors import Undecided
-from exactcalc.evaluation import evaluate
-from exactcalc.rounding import fits, format_units, nearest, rounded
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.numbers.errors import Undecided
+from exactcalc.numbers.rounding import fits, format_units, nearest, rounded
 
 from .reader import read
 

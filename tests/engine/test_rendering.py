@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exactcalc.closed_form import closed_form
-from exactcalc.evaluation import evaluate
-from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
-from exactcalc.rendering import latex, names, numbers, short
-from exactcalc.sheet import Cell, Reference, Sheet
+from exactcalc.expressions.closed_form import closed_form
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Call, Constant, Literal, Node, Symbol, Vector
+from exactcalc.expressions.rendering import latex, names, numbers, short
+from exactcalc.sheets.sheet import Cell, Reference, Sheet
 
 from .reader import literal, read
 

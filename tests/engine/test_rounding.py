@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exactcalc.arithmetic import add, multiply
-from exactcalc.errors import DomainError, Undecided
-from exactcalc.evaluation import evaluate
-from exactcalc.functions import unary
-from exactcalc.number import Real
-from exactcalc.rounding import (
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.numbers.arithmetic import add, multiply
+from exactcalc.numbers.errors import DomainError, Undecided
+from exactcalc.numbers.functions import unary
+from exactcalc.numbers.number import Real
+from exactcalc.numbers.rounding import (
     MODES,
     compare,
     digits,

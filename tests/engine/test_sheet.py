@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from exactcalc.errors import CalculationError, DomainError, UnknownName
-from exactcalc.evaluation import evaluate
-from exactcalc.expression import Call, Node, Vector
-from exactcalc.number import Real
-from exactcalc.sheet import Cell, Reference, Sheet, references
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Call, Node, Vector
+from exactcalc.numbers.errors import CalculationError, DomainError, UnknownName
+from exactcalc.numbers.number import Real
+from exactcalc.sheets.sheet import Cell, Reference, Sheet, references
 
 from .reader import literal, read
 

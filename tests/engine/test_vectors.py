@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from exactcalc.errors import DomainError
-from exactcalc.evaluation import evaluate
-from exactcalc.expression import Call, Constant, Node, Vector
-from exactcalc.rounding import rounded
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Call, Constant, Node, Vector
+from exactcalc.numbers.errors import DomainError
+from exactcalc.numbers.rounding import rounded
 
 from .reader import number, read, vector
 

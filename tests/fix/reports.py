@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from checks.finding import DocumentReport, Finding
-from checks.rules import load
+from exactcalc.checks.finding import DocumentReport, Finding
+from exactcalc.checks.rules import load
 
 Fault = tuple[str, str | None]
 """Rule and suggestion."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from checks.fix.copies import possible_copies
-from checks.fix.draft import Draft, Piece
+from exactcalc.checks.fix.copies import possible_copies
+from exactcalc.checks.fix.draft import Draft, Piece
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from checks.fix.draft import Draft, Piece
+from exactcalc.checks.fix.draft import Draft, Piece
 
 TEXTS = st.text("ab\n", max_size=12)
 STEPS = st.lists(st.tuples(st.integers(0, 40), st.integers(1, 4), st.text("xyz", min_size=1, max_size=5)), max_size=8)

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from checks.batch import Job, Refusal, verify_one
-from checks.fix.document import fix_document
-from checks.settings import Settings
-from exactcalc.rounding import format_units
+from exactcalc.checks.batch import Job, Refusal, verify_one
+from exactcalc.checks.fix.document import fix_document
+from exactcalc.checks.settings import Settings
+from exactcalc.numbers.rounding import format_units
 
 BOM = b"\xef\xbb\xbf"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from checks.fix.document import fix_text
-from checks.fix.proposal import Policy
-from checks.rules import names
+from exactcalc.checks.fix.document import fix_text
+from exactcalc.checks.fix.proposal import Policy
+from exactcalc.checks.rules import names
 
 from .reports import by_words, finding, report_on
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from checks.fix.numerals import lengthened, places, reprinted, with_sign
+from exactcalc.checks.fix.numerals import lengthened, places, reprinted, with_sign
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from checks.fix.draft import Draft
-from checks.fix.showing import listing, unified_diff
+from exactcalc.checks.fix.draft import Draft
+from exactcalc.checks.fix.showing import listing, unified_diff
 
 MANY = "".join(f"line {number} = {number}\n" for number in range(30))
 CASES = [

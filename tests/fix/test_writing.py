@@ -5,7 +5,7 @@ import stat
 
 import pytest
 
-from checks.fix.writing import Changed, replace
+from exactcalc.checks.fix.writing import Changed, replace
 
 
 def others(path):

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 from exactcalc.generate import LANGUAGES, document, labels_en, labels_zh, sheet_of
 from exactcalc.generate.blanks import BLANK, Blanks
 from exactcalc.models.transformer_weights import SENTENCE, VOCABULARY

@@ -8,15 +8,15 @@ from fractions import Fraction
 
 import pytest
 
-from checks.finding import DocumentReport, Mark
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
-from exactcalc.errors import CalculationError
+from exactcalc.checks.finding import DocumentReport, Mark
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 from exactcalc.generate import LANGUAGES, document, sheet_of
 from exactcalc.generate.blanks import Blanks
 from exactcalc.generate.exercise import shapes
 from exactcalc.models.transformer_weights import SENTENCE, VOCABULARY, literals
+from exactcalc.numbers.errors import CalculationError
 
 SEED = 2024
 LENGTHS = (1, 1, 2, 3, 4, 6)

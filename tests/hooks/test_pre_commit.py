@@ -5,7 +5,7 @@ import re
 import pytest
 import yaml
 
-from checks.readers import FORMATS
+from exactcalc.checks.readers import FORMATS
 
 from .scratch import MENDED, MESSAGE, ROOT, SLIP, Repository, call, copy_project, example, skip_offline
 

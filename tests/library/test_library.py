@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import exactcalc
-from checks.finding import DocumentReport
 from exactcalc import library
+from exactcalc.checks.finding import DocumentReport
 
 
 def findings(report):
@@ -94,7 +94,8 @@ def test_the_types_name_every_setting():
 def test_importing_the_package_imports_nothing_else():
     code = (
         "import sys; before = set(sys.modules); import exactcalc; print(*sorted(set(sys.modules) - before));"
-        "exactcalc.verify_text; print('checks.batch' in sys.modules, set(exactcalc.__all__) <= set(dir(exactcalc)));"
+        "exactcalc.verify_text; print('exactcalc.checks.batch' in sys.modules, "
+        "set(exactcalc.__all__) <= set(dir(exactcalc)));"
         "from exactcalc import *; print(verify_file.__name__, hasattr(exactcalc, 'nothing'))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -167,8 +167,8 @@ def test_a_run_without_the_option_imports_nothing_heavy():
 
 def test_a_package_of_the_same_name_in_the_folder_of_the_call(pytester):
     # An editable installation finds the modules of `checks` all the same; an ordinary one does not.
-    hidden = "import sys\nsys.modules['checks.batch'] = None\n"
-    test = "def test_it():\n    import checks\n    assert checks.__doc__ is None\n"
+    hidden = "import sys\nsys.modules['exactcalc.checks.batch'] = None\n"
+    test = "def test_it():\n    import checks\n    assert exactcalc.checks.__doc__ is None\n"
     pytester.makepyfile(**{"checks/__init__": hidden, "test_it": test})
     assert pytester.run(sys.executable, "-m", "pytest", "-q", *WITHOUT_OTHERS).ret == pytest.ExitCode.OK
     result = pytester.run(sys.executable, "-m", "pytest", "-q", *WITHOUT_OTHERS, "--exactcalc")

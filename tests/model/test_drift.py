@@ -8,11 +8,11 @@ import json
 
 import pytest
 
-from exactcalc import drift
-from exactcalc.evaluation import Reference
-from exactcalc.expression import Call, Literal, Node
+from exactcalc.expressions.evaluation import Reference
+from exactcalc.expressions.expression import Call, Literal, Node
 from exactcalc.messages import BadCall
-from exactcalc.sheet import Cell, Sheet
+from exactcalc.sheets import drift
+from exactcalc.sheets.sheet import Cell, Sheet
 
 ONE, TWO, THREE, EIGHT = (Literal(str(n), n, 0) for n in (1, 2, 3, 8))
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from exactcalc.models import build
-from exactcalc.sheet import Cell, Sheet
+from exactcalc.sheets.sheet import Cell, Sheet
 
 from .handcalc import DOCUMENT, Entry, entries
 

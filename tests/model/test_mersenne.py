@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from exactcalc.mersenne import MersenneTwister, init_genrand
+from exactcalc.numbers.mersenne import MersenneTwister, init_genrand
 
 FIRST_WORDS = [
     pytest.param(5489, [3499211612, 581869302, 3890346734, 3586334585, 545404204], id="reference-seed"),

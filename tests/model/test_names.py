@@ -8,7 +8,7 @@ import pytest
 
 from exactcalc.models import build, names_of
 from exactcalc.models.transformer_weights import SENTENCE, VOCABULARY
-from exactcalc.sheet import Sheet
+from exactcalc.sheets.sheet import Sheet
 
 from .handcalc import DOCUMENT, entries
 

@@ -10,13 +10,13 @@ from fractions import Fraction
 
 import pytest
 
-from exactcalc import trace
-from exactcalc.evaluation import Reference
-from exactcalc.expression import Call, Literal
+from exactcalc.expressions.evaluation import Reference
+from exactcalc.expressions.expression import Call, Literal
 from exactcalc.messages import BadCall
 from exactcalc.models import build
-from exactcalc.number import Real
-from exactcalc.sheet import Sheet
+from exactcalc.numbers.number import Real
+from exactcalc.sheets import trace
+from exactcalc.sheets.sheet import Sheet
 
 ONE, TWO, THREE = (Literal(str(n), n, 0) for n in (1, 2, 3))
 

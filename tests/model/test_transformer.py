@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from exactcalc.evaluation import Reference
-from exactcalc.expression import Call, Literal, Node
+from exactcalc.expressions.evaluation import Reference
+from exactcalc.expressions.expression import Call, Literal, Node
 from exactcalc.models import MODELS, build, names_of
 from exactcalc.models.transformer_weights import STREAM, VOCABULARY, decimal, literals, tenths
-from exactcalc.number import Real
-from exactcalc.sheet import Cell, Sheet
+from exactcalc.numbers.number import Real
+from exactcalc.sheets.sheet import Cell, Sheet
 
 flint = pytest.importorskip("flint")
 
@@ -188,7 +188,7 @@ def same(left: Cell, right: Cell) -> bool:
 
 
 def test_inference_looks_at_its_own_prefix_only(sheet: Sheet) -> None:
-    from exactcalc.sheet import references
+    from exactcalc.sheets.sheet import references
 
     shared = {"embedding", "position", "constants", "mask", "source", "encoder1", "encoder2"}
     for step in (1, 2, 3):

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from checks.finding import DocumentReport
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 CASES = [json.loads(line) for line in (Path(__file__).parent / "cases.jsonl").read_text("utf-8").splitlines()]
 ENDINGS = {"text": "txt", "markdown": "md", "latex": "tex", "html": "html"}

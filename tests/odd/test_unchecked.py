@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from checks.finding import DocumentReport
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 COMMA = "the comma may be a decimal comma or part two numbers"
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from checks.batch import Job, Refusal, verify_one
-from checks.finding import DocumentReport
-from checks.page.page import render
-from checks.settings import Settings
+from exactcalc.checks.batch import Job, Refusal, verify_one
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.page.page import render
+from exactcalc.checks.settings import Settings
 
 SHARED = Path(__file__).parents[2].parent / "shared" / "documents"
 

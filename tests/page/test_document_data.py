@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from checks.page.drift_chart import drift_chart
-from checks.page.view import Counters, DocumentView
-from checks.readers import read
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.page.drift_chart import drift_chart
+from exactcalc.checks.page.view import Counters, DocumentView
+from exactcalc.checks.readers import read
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 from exactcalc.generate import document, sheet_of
 
 SENTENCE = (["easy", "水"], ["courses", "我", "love"])

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from checks.page.data import script_safe
-from checks.page.page import STYLES, static_text
+from exactcalc.checks.page.data import script_safe
+from exactcalc.checks.page.page import STYLES, static_text
 from exactcalc.command_line import main
 
 from .documents import HOSTILE, page_of, report_of, shared
@@ -112,7 +112,7 @@ def test_data_cannot_leave_its_script_element(text: str) -> None:
 @settings(max_examples=60, deadline=None)
 def test_the_text_of_any_document_is_shown_whole(text: str) -> None:
     report = report_of(text, "any.txt")
-    from checks.page.page import render
+    from exactcalc.checks.page.page import render
 
     structure = Structure(render([report]))
     shown = "".join("".join(structure.words).split())

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from checks.page.sections import sections
+from exactcalc.checks.page.sections import sections
 
 CASES = {
     "markdown": ("# One\ntext\n\n## Two\ntext", [(1, "One"), (4, "Two")]),

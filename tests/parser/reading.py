@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from checks.document import Document, Segment
-from checks.parser import parse
-from checks.statement import Chain, Line
-from exactcalc.expression import Call, Constant, Literal, Node, Symbol, Vector
+from exactcalc.checks.document import Document, Segment
+from exactcalc.checks.notation.chains.parser import parse
+from exactcalc.checks.notation.statement import Chain, Line
+from exactcalc.expressions.expression import Call, Constant, Literal, Node, Symbol, Vector
 
 
 def document(text: str, kind: str = "text") -> Document:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from checks.statement import Line
-from exactcalc.expression import Literal
+from exactcalc.checks.notation.statement import Line
+from exactcalc.expressions.expression import Literal
 
 from .reading import lines, walk
 

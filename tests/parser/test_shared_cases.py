@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from checks.parser import parse
-from checks.readers import read
-from exactcalc.expression import Literal
+from exactcalc.checks.notation.chains.parser import parse
+from exactcalc.checks.readers import read
+from exactcalc.expressions.expression import Literal
 
 from .reading import lines, walk
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from checks.document import Document, Segment
-from checks.readers import read
+from exactcalc.checks.document import Document, Segment
+from exactcalc.checks.readers import read
 
 
 def document_of(text: str, format: str) -> Document:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from checks.document import Document
-from checks.readers import read
+from exactcalc.checks.document import Document
+from exactcalc.checks.readers import read
 
 from .reading import check_positions
 

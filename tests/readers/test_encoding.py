@@ -2,7 +2,7 @@
 
 import pytest
 
-from checks.encoding import SIZE_LIMIT, UnreadableDocument, decode
+from exactcalc.checks.readers.encoding import SIZE_LIMIT, UnreadableDocument, decode
 
 READ = [
     ("empty", b"", ""),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from checks.encoding import UnreadableDocument
-from checks.readers import read
+from exactcalc.checks.readers import read
+from exactcalc.checks.readers.encoding import UnreadableDocument
 
 from .reading import check_positions
 

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from checks.encoding import UnreadableDocument
-from checks.readers import read
-from checks.readers.notebook import Notebook
-from checks.report.concise_report import one_line
-from checks.report.rows import cells
-from checks.settings import Settings
-from checks.verify import verify_document
+from exactcalc.checks.readers import read
+from exactcalc.checks.readers.encoding import UnreadableDocument
+from exactcalc.checks.readers.notebook import Notebook
+from exactcalc.checks.report.concise_report import one_line
+from exactcalc.checks.report.rows import cells
+from exactcalc.checks.settings import Settings
+from exactcalc.checks.verify import verify_document
 
 from .reading import check_positions
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import checks
-from checks.readers import FORMATS, format_of, read
+import exactcalc.checks
+from exactcalc.checks.readers import FORMATS, format_of, read
 
 NAMES = [
     ("a.txt", "text"), ("a.text", "text"), ("a.md", "markdown"), ("a.Markdown", "markdown"), ("a.tex", "latex"),
@@ -39,9 +39,10 @@ def test_every_reader_takes_an_empty_document(format: str) -> None:
 
 
 def test_plain_text_imports_no_other_reader() -> None:
-    folder = str(Path(checks.__file__).parents[1])
+    folder = str(Path(exactcalc.checks.__file__).parents[1])
     program = (
-        f"import sys; sys.path.insert(0, {folder!r}); from checks.readers import read; read('a.txt', b'1 + 1 = 2'); "
+        f"import sys; sys.path.insert(0, {folder!r}); from exactcalc.checks.readers import read; "
+        "read('a.txt', b'1 + 1 = 2'); "
         "print([name for name in ('re', 'json', 'typing', 'markdown_it', 'html') if name in sys.modules])"
     )
     command = [sys.executable, "-I", "-S", "-c", program]

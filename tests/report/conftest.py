@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from checks.finding import DocumentReport, Finding, Unchecked
-from checks.report import writer
-from checks.report.options import ReportOptions
+from exactcalc.checks.finding import DocumentReport, Finding, Unchecked
+from exactcalc.checks.report import writer
+from exactcalc.checks.report.options import ReportOptions
 
 SOURCE = """\
 均值 = (2.466 + 1.743 - 1.463 + 1.197) / 4 = 0.9857

@@ -11,9 +11,9 @@ from junitparser import Failure, JUnitXml, Skipped
 from markdown_it import MarkdownIt
 from sarif_kit.validate import validation_errors
 
-from checks.finding import DocumentReport, Finding
-from checks.report import format_of, formats
-from checks.report.sarif_report import uri
+from exactcalc.checks.finding import DocumentReport, Finding
+from exactcalc.checks.report import format_of, formats
+from exactcalc.checks.report.sarif_report import uri
 
 GOLDEN = {
     "csv": "csv", "github": "github.txt", "gitlab": "gitlab.json", "junit": "junit.xml", "jsonl": "jsonl",

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from checks.finding import DocumentReport
-from checks.report.json_report import string
+from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.report.json_report import string
 
 FINDING_KEYS = [
     "rule", "severity", "line", "column", "end_column", "entry", "stated", "exact", "rounded", "recomputed",

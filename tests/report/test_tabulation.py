@@ -8,7 +8,7 @@ import sys
 import pytest
 
 TABLE = """
-from checks.report.tabulation import tabulated
+from exactcalc.checks.report.tabulation import tabulated
 rows = [["1", "均值", "x"], ["20", "b", "yy"]]
 print(tabulated(rows, ("line", "entry", "cause"), ("right", "left", "left")))
 import sys

@@ -5,11 +5,11 @@ import re
 import pytest
 from wcwidth import wcswidth
 
-from checks.finding import DocumentReport, Finding
-from checks.report.characters import visible
-from checks.report.columns import wrap
-from checks.report.digits import leading
-from checks.report.rows import largest_deviation
+from exactcalc.checks.finding import DocumentReport, Finding
+from exactcalc.checks.report.characters import visible
+from exactcalc.checks.report.columns import wrap
+from exactcalc.checks.report.digits import leading
+from exactcalc.checks.report.rows import largest_deviation
 
 OPTIONS = {
     "default": {},

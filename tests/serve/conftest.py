@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from checks.serve.folder import Folder
-from checks.serve.handler import KEY_HEADER
-from checks.serve.server import Server
+from exactcalc.checks.serve.folder import Folder
+from exactcalc.checks.serve.handler import KEY_HEADER
+from exactcalc.checks.serve.server import Server
 
 
 class Client:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from checks.serve.folder import Folder, Refused
-from checks.serve.limits import MAX_DOCUMENT
+from exactcalc.checks.serve.folder import Folder, Refused
+from exactcalc.checks.serve.limits import MAX_DOCUMENT
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from checks.serve.bench import Bench, NoJudgement
-from checks.serve.limits import MAX_BODY, MAX_DOCUMENT
+from exactcalc.checks.serve.bench import Bench, NoJudgement
+from exactcalc.checks.serve.limits import MAX_BODY, MAX_DOCUMENT
 
 from .conftest import Client
 

@@ -1,0 +1,254 @@
+"""Judging single numbers: a printed operand, entry or result against what is known of it.
+
+The court keeps what the whole document shares: the account, the results, the bound operands, and the
+number of places that the document keeps.
+"""
+
+from __future__ import annotations
+
+from exactcalc.checks.judging.account import VERIFIED, Account
+from exactcalc.checks.judging.result import Result
+from exactcalc.checks.judging.verdict import CORRECT, Judgement, judge_entry, judge_recomputed, judge_result
+from exactcalc.checks.sheet.known import Known
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.numbers.errors import CalculationError, DomainError, ShapeError, TooLarge, Undecided, UnknownName
+from exactcalc.numbers.rounding import fits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from exactcalc.checks.document import Document, Segment
+    from exactcalc.checks.judging.support import Support
+    from exactcalc.checks.settings import Settings
+    from exactcalc.expressions.expression import Literal, Node
+    from exactcalc.numbers.number import Real
+
+    Value = Fraction | Real
+    Values = Value | tuple["Values", ...]
+
+MOST_DIAGNOSED = 500
+"""Results for which the slip behind a wrong number is looked for by trying variants of its line."""
+
+ROLES = {"operand": "wrong-operand", "entry": "wrong-value", "result": "wrong-result"}
+"""The error that a number is reported with, by the part it plays on its line."""
+
+
+class Court:
+    """What judging a document needs and gathers.
+
+    keep    decimal places to which the document prints everything, dropping zeros; None if it does not
+    bound   what each printed operand stands for, by identity of its literal
+    trail   what each judged number was judged by, by identity of its literal; None if nobody asks for it
+    """
+
+    __slots__ = ("account", "bound", "document", "keep", "log_base", "results", "settings", "trail")
+
+    def __init__(self, document: Document, settings: Settings) -> None:
+        self.document = document
+        self.settings = settings
+        self.account = Account()
+        self.results: list[Result] = []
+        self.bound: dict[int, Known] = {}
+        self.keep: int | None = None
+        self.trail: dict[int, tuple[Known | None, Value | None, Node | None]] | None = {} if settings.marks else None
+        self.log_base = settings.log_base or "e"
+
+    def anew(self, results: list[Result]) -> Court:
+        """Return a court for the same document that knows nothing but some results."""
+        other = Court(self.document, self.settings)
+        other.log_base = self.log_base
+        other.results = list(results)
+        return other
+
+    def take(self, other: Court) -> None:
+        """Take over what another court for the same document has found."""
+        self.account, self.results, self.bound, self.trail = other.account, other.results, other.bound, other.trail
+
+    def entry(self, literal: Literal, sign: int, known: Known, segment: Segment, role: str = "entry") -> bool:
+        """Judge a printed copy of a known value; return whether it is right."""
+        key = id(literal)
+        if self.trail is not None:
+            self.trail.setdefault(key, (known, None, None))
+        units, places = literal.units * sign, -literal.exponent
+        keep = self.keep
+        if keep is not None and places < keep:
+            units *= 10 ** (keep - places)
+            places = keep
+        try:
+            if units in known.nearest(places)[:2]:
+                self.account.states[key] = VERIFIED
+                return True
+            self._deviates(literal, sign, known, segment, role)
+        except Undecided as error:
+            self.undecided(literal, segment, error)
+            return True
+        return False
+
+    def result(
+        self, literal: Literal, sign: int, known: Known, recomputed: Value | None, tree: Node | None, segment: Segment
+    ) -> bool:
+        """Judge a printed result whose exact value is known; return whether it is its rounding."""
+        if self.trail is not None:
+            self.trail[id(literal)] = (known, recomputed, tree)
+        if not self.entry(literal, sign, known, segment, "result" if tree is not None else "entry"):
+            wrong = self.results[-1]
+            wrong.recomputed, wrong.tree = recomputed, tree
+            if wrong.judgement is not None and wrong.rule in ("wrong-result", "truncated", "double-rounded"):
+                units, places = literal.units * sign, -literal.exponent
+                judgement = judge_result(units, places, known.value, recomputed)
+                if sign < 0 and judgement.rounded is not None:
+                    judgement.rounded = -judgement.rounded
+                wrong.judgement, wrong.rule = judgement, judgement.verdict or wrong.rule
+            return False
+        if recomputed is not None and not fits(*self.padded(literal, sign), recomputed):
+            self.irreproducible(literal, sign, known, recomputed, tree, segment)
+        return True
+
+    def irreproducible(
+        self, literal: Literal, sign: int, known: Known, recomputed: Value, tree: Node | None, segment: Segment
+    ) -> None:
+        """Record a right result that its printed operands do not give."""
+        judgement = Judgement("not-reproducible", known.nearest(literal.places)[0])
+        self.add("not-reproducible", segment, literal, known, judgement, recomputed, tree, sign)
+
+    def padded(self, literal: Literal, sign: int) -> tuple[int, int]:
+        """Return units and places of a number, padded with zeros to the places that the document keeps."""
+        units, places = literal.units * sign, -literal.exponent
+        keep = self.keep
+        if keep is not None and places < keep:
+            return units * 10 ** (keep - places), keep
+        return units, places
+
+    def recomputation(
+        self, literal: Literal, sign: int, recomputed: Value, tree: Node | None, segment: Segment
+    ) -> bool:
+        """Judge a printed result of which only the printed operands are known; return whether it stands."""
+        if self.trail is not None:
+            self.trail[id(literal)] = (None, recomputed, tree)
+
+        def reach() -> Support:
+            from exactcalc.checks.judging.support import Support, support
+
+            if tree is None:
+                return Support(False, False, None)
+            return support(literal, tree, self.given, self.log_base, sign)
+
+        try:
+            judgement = judge_recomputed(literal.units * sign, -literal.exponent, recomputed, reach)
+        except Undecided as error:
+            self.undecided(literal, segment, error)
+            return True
+        self.account.enter(literal, VERIFIED)
+        if judgement.verdict == CORRECT:
+            return True
+        self.add(judgement.verdict, segment, literal, None, judgement, recomputed, tree, sign)
+        return judgement.verdict in ("not-reproducible", "weakly-supported")
+
+    def given(self, node: Node) -> Value | None:
+        """Return the exact value of an operand that is no rounded copy, else None."""
+        known = self.bound.get(id(node))
+        return known.value if known is not None else None
+
+    def value(self, node: Node, lookup: Lookup | None, segment: Segment) -> Values | None:
+        """Return what the printed operands of an expression give; None where a name has no value.
+
+        An expression without value is reported here, once.
+        """
+        try:
+            return evaluate(node, lookup, log_base=self.log_base)
+        except (UnknownName, ShapeError):
+            # Of a set or a vector, as in |A| = 3, a sign means something else than of a number.
+            return None
+        except DomainError as error:
+            from exactcalc.checks.judging.infinities import mentions_infinity
+
+            if mentions_infinity(node):
+                return None
+            from exactcalc.checks.sheet.assumptions import is_conceded
+
+            if is_conceded(segment.text, node.end):
+                return None
+            rule = "undefined-value"
+            message = error.message
+        except TooLarge as error:
+            rule = "too-large"
+            message = error.message
+        except Undecided as error:
+            rule = "undecided"
+            message = error.message
+        except CalculationError as error:
+            rule = "too-deep"
+            message = error.message
+        before = self.results[-1] if self.results else None
+        if before is None or (before.rule, before.segment, before.start) != (rule, segment, node.start):
+            self.results.append(Result(rule, segment, node.start, node.end, tree=node, message=message))
+        return None
+
+    def add(
+        self,
+        rule: str,
+        segment: Segment,
+        literal: Literal,
+        known: Known | None,
+        judgement: Judgement | None,
+        recomputed: Value | None = None,
+        tree: Node | None = None,
+        sign: int = 1,
+    ) -> Result:
+        """Append and return a result about a printed number."""
+        if sign < 0 and judgement is not None and judgement.rounded is not None:
+            judgement.rounded = -judgement.rounded
+        result = Result(
+            rule, segment, literal.start, literal.end, literal=literal,
+            entry=known.entry if known is not None else None,
+            exact=known.value if known is not None else None,
+            recomputed=recomputed, tree=tree, judgement=judgement,
+        )  # fmt: skip
+        result.log_base = self.log_base
+        result.brief = len(self.results) > MOST_DIAGNOSED
+        result.known, result.sign = known, sign
+        self.results.append(result)
+        return result
+
+    def undecided(self, literal: Literal, segment: Segment, error: Undecided) -> None:
+        """Record that the rounding of a number's reference stays open."""
+        self.account.withdraw(literal, error.message)
+        self.results.append(
+            Result("undecided", segment, literal.start, literal.end, literal=literal, message=error.message)
+        )
+
+    def _deviates(self, literal: Literal, sign: int, known: Known, segment: Segment, role: str) -> None:
+        units, places = literal.units * sign, -literal.exponent
+        self.account.enter(literal, VERIFIED)
+        judgement = judge_entry(units, places, known.value)
+        rule = judgement.verdict
+        if rule == CORRECT:
+            # Right at the printed places, wrong at those which the document keeps everywhere else.
+            rule = "short-result"
+            half_up = known.nearest(self.keep or places)[0]
+            result = self.add(rule, segment, literal, known, judgement, sign=sign)
+            result.suggestion = longer(literal, half_up * sign, self.keep or places)
+            return
+        if rule == "wrong-value":
+            rule = ROLES[role]
+            if known.stated is not None and literal.value * sign == known.stated:
+                rule = "follows-error"
+        result = self.add(rule, segment, literal, known, judgement, sign=sign)
+        if rule == "follows-error":
+            result.root_line = known.line
+
+
+def longer(literal: Literal, units: int, places: int) -> str:
+    """Return `units` at `places`, which are more than the literal has, with its own sign character."""
+    from exactcalc.numbers.rounding import format_units
+
+    text = format_units(units, places)
+    sign = literal.text[:1]
+    return sign + text[1:] if text.startswith("-") and sign in "−–" else text
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Lookup = Callable[[Node], Values]

@@ -1,0 +1,199 @@
+"""Operands that are no copies of what they stand for, and what is said of them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exactcalc.checks.judging.account import VERIFIED
+from exactcalc.checks.judging.own_outcomes import Claim
+from exactcalc.checks.judging.verdict import Judgement
+from exactcalc.checks.notation.matching import signed_literal
+from exactcalc.checks.sheet.assumptions import is_unknown
+from exactcalc.checks.sheet.copies import fits, is_copy, is_rough
+from exactcalc.checks.sheet.known import Known
+from exactcalc.checks.sheet.provenance import negated
+from exactcalc.checks.sheet.sections import DEEPEST
+from exactcalc.expressions.expression import Literal, Node, Symbol, Vector
+from exactcalc.numbers.errors import Undecided
+from exactcalc.numbers.rounding import compare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.judging.own_judge import OwnJudge
+    from exactcalc.checks.judging.own_links import Linker
+    from exactcalc.checks.notation.statement import Member
+    from exactcalc.checks.sheet.own_sheet import Quantity
+    from exactcalc.numbers.number import Values
+
+DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
+CLOSE = Fraction(1, 100)
+CLOSE_DIGITS = 4
+"""Across sections a name is held to its value only by operands of so many digits, that are close or have company."""
+
+SLIP_DIGITS = 3
+"""Digits from which a number that looks like another one with a digit mistyped hardly does so by chance."""
+
+
+class Accuser:
+    """Reports operands of one chain.
+
+    following  the printed number behind the expression, with its sign
+    first      the first member of the chain
+    target     the name that the chain begins with
+    confirmed  another operand beside is a copy of what its name means
+    again      its formula was evaluated before in the same section
+    """
+
+    __slots__ = ("again", "confirmed", "first", "following", "judge", "linker", "target")
+
+    def __init__(self, judge: OwnJudge, linker: Linker) -> None:
+        self.judge = judge
+        self.linker = linker
+        self.following: tuple[Literal, int] | None = None
+        self.first: Member | None = None
+        self.target: Symbol | None = None
+        self.again = False
+        self.confirmed = False
+
+    def accuse(self, printed: Node, part: Node, sign: int, value: Values | None, member: Member) -> bool:
+        """Report an operand that is no copy of what it stands for; return whether it was reported."""
+        if isinstance(printed, Vector):
+            return self.accuse_vector(printed, part, value, member)
+        assert isinstance(printed, Literal)
+        if isinstance(part, Symbol):
+            meanings = [quantity for quantity in self.judge.values.meanings(part) if quantity.items is None]
+            if not meanings or self.means_another(printed, sign, part, meanings[0]):
+                return False
+            if not self.is_slip(printed, sign, meanings[0]) and self.judge.is_another(
+                meanings[0], self.first or member
+            ):
+                return False
+            if is_unknown(part) and not meanings[0].given and self.is_consistent(value):
+                return False
+            return self.accuse_copy(printed, sign, meanings[0], value, member)
+        literal, other = signed_literal(part)
+        if literal is not None:
+            right = literal.value * other * sign
+            judgement = Judgement("wrong-operand", self.judge.policy.nearest(right, printed.places))
+            self.judge.blame(printed)
+            self.judge.court.add("wrong-operand", member.segment, printed, Known(right), judgement)
+            return True
+        return self.accuse_step(printed, part, sign, member)
+
+    def accuse_vector(self, printed: Vector, part: Node, value: Values | None, member: Member) -> bool:
+        """Report the numbers of a printed vector that are no copies of the elements of a name."""
+        quantity = self.judge.values.meaning(part) if isinstance(part, Symbol) else None
+        accused = False
+        for item, element in zip(printed.items, quantity.items or () if quantity else (), strict=False):
+            literal, sign = signed_literal(item)
+            if literal is not None and not is_copy(literal, sign, element):
+                accused = self.accuse_copy(literal, sign, element, value, member) or accused
+        return accused
+
+    def accuse_step(self, printed: Literal, part: Node, sign: int, member: Member) -> bool:
+        """Judge an operand that is the result of a step printed before; return whether it was reported."""
+        judge, values = self.judge, self.judge.values
+        exact = values.exact(part) if values.is_sure(part) else None
+        recomputed, named = values.printed(part)
+        if recomputed is None or isinstance(recomputed, tuple) or isinstance(exact, tuple):
+            return False
+        tree = values.opened(part) if named else part
+        outcome = judge.bench.judge(
+            Claim(
+                printed, sign, member.segment, exact=exact, value=recomputed, tree=tree, likely=values.carried(part),
+                root=values.root_of(part),
+            )
+        )  # fmt: skip
+        if not outcome.stands:
+            judge.blame(printed)
+            self.linker.root = outcome.root
+        return not outcome.stands
+
+    def means_another(self, literal: Literal, sign: int, symbol: Symbol, quantity: Quantity) -> bool:
+        """Return whether a name may stand for something else than what was defined under it."""
+        target = self.target
+        stated = literal.value * sign
+        if target is not None and target.index:
+            if symbol.name in target.index:
+                return True
+            if any(isinstance(place, int) and place == stated for place in target.index):
+                return True
+        if self.judge.section.within(quantity.section):
+            return False
+        if len(str(abs(literal.units))) < CLOSE_DIGITS:
+            return True
+        if self.confirmed and quantity.section.level < DEEPEST:
+            return False
+        known = quantity.value if quantity.value is not None else quantity.stated
+        margin = CLOSE * abs(stated)
+        return compare(known, stated - margin) < 0 or compare(known, stated + margin) > 0
+
+    def is_slip(self, literal: Literal, sign: int, quantity: Quantity) -> bool:
+        """Return whether a number is a quantity with its digits mistyped, which that of another case is by chance only.
+
+        Evaluated again, as in an iteration, a formula has values that are alike.
+        """
+        if self.again or len(str(abs(literal.units))) < SLIP_DIGITS:
+            return False
+        known = quantity.value if quantity.value is not None else quantity.stated
+        from exactcalc.checks.judging.diagnosis import of_digits
+
+        try:
+            return of_digits(literal, known if sign > 0 else negated(known)) is not None
+        except Undecided:
+            return False
+
+    def accuse_copy(
+        self, literal: Literal, sign: int, quantity: Quantity, value: Values | None, member: Member
+    ) -> bool:
+        """Report a number that is no copy of a quantity: used consistently, the quantity has two values."""
+        consistent = self.is_consistent(value)
+        if consistent and self.again and quantity.given:
+            # The formula was evaluated before: its names may have been given other values in words.
+            return False
+        rule = "inconsistent" if consistent else "wrong-operand"
+        return not self.copy(literal, sign, quantity, member, rule)
+
+    def is_consistent(self, value: Values | None) -> bool:
+        """Return whether the printed result follows from the operands as they are printed."""
+        return self.following is not None and value is not None and fits(*self.following, value)
+
+    def repeats(self, literal: Literal, sign: int, quantity: Quantity, member: Member) -> bool:
+        """Return whether a number is a copy of a quantity."""
+        return is_copy(literal, sign, quantity) or (member.relation == "≈" and is_rough(literal, sign, quantity))
+
+    def copy(self, literal: Literal, sign: int, quantity: Quantity, member: Member, rule: str) -> bool:
+        """Judge a number that must be a copy of a quantity; return whether it is."""
+        judge = self.judge
+        if id(literal) in judge.blamed:
+            return False
+        if self.repeats(literal, sign, quantity, member):
+            self.linker.bind_to(literal, sign, quantity)
+            return True
+        from exactcalc.checks.sheet.rescaled import in_unit_of
+
+        quantity = in_unit_of(literal, member.segment, quantity)
+        known = quantity.value if quantity.value is not None else quantity.stated
+        if sign < 0:
+            known = negated(known)
+        judgement = judge.policy.judge(literal.units, literal.places, known)
+        if judgement.verdict in DEVIATIONS:
+            if quantity.root is not None:
+                return True
+            rule = judgement.verdict
+        judge.blame(literal)
+        judge.court.account.enter(literal, VERIFIED)
+        right = Known(known, quantity.name)
+        if judge.court.trail is not None:
+            judge.court.trail[id(literal)] = (right, None, None)
+        result = judge.court.add(rule, member.segment, literal, right, judgement)
+        line = judge.line_at(quantity.segment, quantity.start)
+        if quantity.literal is not None and rule not in DEVIATIONS:
+            text = quantity.literal.text
+            if sign == quantity.sign and quantity.literal.places <= literal.places:
+                result.suggestion = text
+            name = quantity.name or "the same number"
+            result.message = f"stated {literal.text}, but line {line} has {name} = {text}."
+        if rule not in DEVIATIONS:
+            self.linker.root = judge.line_at(member.segment, literal.start)
+        return False

@@ -1,0 +1,188 @@
+"""Printed vectors and matrices of a document without a model, judged element by element."""
+
+from __future__ import annotations
+
+from exactcalc.checks.judging.components import component, is_vector
+from exactcalc.checks.judging.own_results import scalar
+from exactcalc.checks.judging.products import PER_ENTRY, agreeing, is_ambiguous, is_printed, other_readings, same
+from exactcalc.checks.judging.result import Result
+from exactcalc.checks.notation.matching import signed_literal
+from exactcalc.checks.notation.trees import numbers_in
+from exactcalc.checks.sheet.own_sheet import Quantity, name_of
+from exactcalc.expressions.expression import Symbol, Vector
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.judging.own_chains import Walk
+    from exactcalc.checks.notation.statement import Member
+    from exactcalc.expressions.expression import Node
+    from exactcalc.numbers.number import Value, Values
+
+
+def is_names(node: Node) -> bool:
+    """Return whether a node is a vector of names."""
+    return isinstance(node, Vector) and bool(node.items) and all(isinstance(item, Symbol) for item in node.items)
+
+
+class VectorJudge:
+    """Judges a vector as a member of a chain."""
+
+    __slots__ = ("judge", "name", "walk", "whole")
+
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
+        self.judge = walk.judge
+        self.whole: Node | None = None
+        """What the vector results from, for elements that have no expression of their own."""
+        self.name = name_of(walk.target) if isinstance(walk.target, Symbol) else None
+
+    def take(self, node: Vector, member: Member) -> None:
+        """Judge the link that leads to a vector."""
+        walk = self.walk
+        value, named = self.judge.values.printed(node, member)
+        names = walk.previous if walk.previous is not None else walk.target
+        if isinstance(names, Symbol):
+            walk.result = self.restate(names, node, member)
+        elif isinstance(names, Vector) and is_names(names):
+            self.restate_names(names, node, member)
+        elif names is not None:
+            if walk.named and not named:
+                walk.links.to_names(node, names, walk.exact, value, member)
+            self.whole = source = self.judge.values.opened(names) if walk.named else names
+            if is_vector(source) and is_ambiguous(source):
+                items = self.product(node, member, source, value)
+            else:
+                items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+            if items is not None:
+                walk.result = items
+        walk.previous, walk.value, walk.named = node, value, named
+
+    def product(self, node: Vector, member: Member, source: Node, value: Values | None) -> Quantity | None:
+        """Judge the elements of a product by the reading that the printed vector supports.
+
+        A finding is given only where no reading gives all of them; where two give equally many it suggests nothing.
+        """
+        walk, court = self.walk, self.judge.court
+        usual = walk.exact if walk.exact is not None else walk.value
+        if not is_printed(node):
+            if not same(value, usual):
+                # The calculations of the entries tell which product is meant, and it is another one.
+                walk.exact = walk.likely = None
+                return None
+            return self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+        others = other_readings(node, source, court.log_base)
+        size = len(list(numbers_in(node)))
+        right = agreeing(node, usual) if usual is not None else 0
+        best = max(others, key=lambda reading: reading.right, default=None)
+        for reading in others:
+            if same(reading.value, usual):
+                source = reading.tree
+        if best is None or right >= best.right or same(best.value, usual):
+            first = len(court.results)
+            items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+            if best is not None and right == best.right and not same(best.value, usual):
+                suggest_nothing(court.results[first:])
+            return items
+        walk.exact = walk.likely = None
+        if best.right < size or best.function == "cross":
+            first = len(court.results)
+            items = self.elements(node, member, None, None, best.value, best.tree, self.name)
+            if best.function != "cross":
+                suggest_nothing(court.results[first:])
+            return items
+        self.judge.enter_operands(source)
+        given = self.judge.give_vector(walk.target, node, member) if isinstance(walk.target, Symbol) else None
+        for literal in numbers_in(node):
+            court.account.withdraw(literal, PER_ENTRY)
+        return given
+
+    def restate_names(self, names: Vector, node: Vector, member: Member) -> None:
+        """Judge a vector of names that is given a vector of numbers."""
+        for symbol, item in zip(names.items, node.items, strict=False):
+            literal, sign = signed_literal(item)
+            if literal is not None and isinstance(symbol, Symbol) and len(names.items) == len(node.items):
+                self.judge.define(symbol, self.walk.results.restate(symbol, literal, sign, member))
+
+    def restate(self, target: Symbol, node: Vector, member: Member) -> Quantity | None:
+        """Judge a name that is given a vector without a calculation."""
+        judge, walk = self.judge, self.walk
+        before = judge.values.meaning(target)
+        if before is None or before.items is None or before.given or before.section is not judge.section:
+            return judge.give_vector(target, node, member)
+        pairs = list(zip(node.items, before.items, strict=False))
+        repeated = all(self.repeats(item, quantity, member) for item, quantity in pairs)
+        if not repeated and judge.is_another(before.items[-1], walk.links.accuser.first or member):
+            return judge.give_vector(target, node, member)
+        for item, quantity in pairs:
+            literal, sign = signed_literal(item)
+            if literal is not None and quantity.items is None:
+                walk.links.accuser.copy(literal, sign, quantity, member, "inconsistent")
+                walk.judged += 1
+        return before
+
+    def repeats(self, item: Node, quantity: Quantity, member: Member) -> bool:
+        """Return whether an element is a copy of what was printed for it before."""
+        literal, sign = signed_literal(item)
+        return literal is None or self.walk.links.accuser.repeats(literal, sign, quantity, member)
+
+    def elements(
+        self, node: Vector, member: Member, exact: Values | None, likely: Values | None, value: Values | None,
+        source: Node | None, name: str | None,
+    ) -> Quantity | None:  # fmt: skip
+        """Judge the elements of a printed vector; return them as a quantity, None where one cannot be judged."""
+        size = len(node.items)
+        if isinstance(value, tuple) and len(value) != size:
+            self.shapes(node, len(value), member)
+            return None
+        quantities = []
+        for i, item in enumerate(node.items):
+            tree = component(source, i) if source is not None else None
+            own = f"{name}[{i}]" if name is not None else None
+            right, carried, mine = element(exact, i, size), element(likely, i, size), element(value, i, size)
+            if isinstance(item, Vector):
+                quantity = self.elements(item, member, right, carried, mine, tree, own)
+            else:
+                tree = tree if tree is not None else source if source is not None else self.whole
+                quantity = self.number(item, member, scalar(right), scalar(carried), scalar(mine), tree, own)
+            if quantity is not None:
+                quantities.append(quantity)
+        if len(quantities) != size:
+            return None
+        return Quantity(name, self.judge.section, member.segment, node.start, items=tuple(quantities))
+
+    def number(
+        self, item: Node, member: Member, exact: Value | None, likely: Value | None, value: Value | None,
+        tree: Node | None, name: str | None,
+    ) -> Quantity | None:  # fmt: skip
+        """Judge one element; return it as a quantity."""
+        literal, sign = signed_literal(item)
+        if literal is None:
+            return None
+        outcome = self.walk.results.claim(literal, sign, member, exact, likely, value, tree, [])
+        if outcome is None:
+            return None
+        sure = self.judge.values.is_known(outcome, tree)
+        return Quantity(
+            name, self.judge.section, member.segment, literal.start, outcome.value, literal, sign, tree, outcome.root,
+            sure=sure,
+        )  # fmt: skip
+
+    def shapes(self, node: Vector, size: int, member: Member) -> None:
+        """Report a vector whose shape is not that of what it is equated with."""
+        self.walk.judged += 1
+        message = f"a vector of {len(node.items)} is equated with one of {size}."
+        self.judge.court.results.append(
+            Result("wrong-result", member.segment, node.start, node.end, message=message, tree=node)
+        )
+
+
+def suggest_nothing(results: list[Result]) -> None:
+    """Take back what stands for the right numbers: which of two products was meant is not known."""
+    for result in results:
+        if result.judgement is not None:
+            result.judgement.rounded = None
+
+
+def element(values: Values | None, at: int, size: int) -> Values | None:
+    """Return one element of a vector of that size."""
+    return values[at] if isinstance(values, tuple) and len(values) == size else None

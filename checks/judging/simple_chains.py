@@ -1,0 +1,100 @@
+"""Chains that need no closer look: a calculation with printed numbers and its result, right as it stands.
+
+Nine chains of ten are of this kind; they are judged here with integers alone. Whatever is not proved right
+at once is left to `exactcalc.checks.judging.own_chains`, which judges it from the beginning.
+"""
+
+from __future__ import annotations
+
+from exactcalc.checks.judging.account import GIVEN, VERIFIED
+from exactcalc.checks.notation.trees import numbers_in
+from exactcalc.checks.sheet.own_sheet import Quantity, key_of, name_of
+from exactcalc.checks.sheet.provenance import digits_of
+from exactcalc.expressions.evaluation import Evaluator
+from exactcalc.expressions.expression import Call, Literal, Symbol
+from exactcalc.expressions.operators import TEN
+from exactcalc.numbers.errors import CalculationError
+from exactcalc.numbers.number import Real
+from exactcalc.numbers.rounding import fits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.judging.own_documents import OwnDocument
+    from exactcalc.checks.notation.statement import Chain
+    from exactcalc.expressions.expression import Node
+
+ASSERTING = frozenset(("=", "≈"))
+
+
+class SimpleChains:
+    """Judges simple chains of one document."""
+
+    __slots__ = ("document", "evaluator")
+
+    def __init__(self, document: OwnDocument) -> None:
+        self.document = document
+        self.evaluator = Evaluator(None, document.court.log_base)
+
+    def settle(self, chain: Chain) -> bool:
+        """Judge `name = calculation = number`, with or without the name, if it is right; return whether it was."""
+        members = chain.members
+        count = len(members)
+        if count < 2 or count > 3:
+            return False
+        calculation, result = members[-2], members[-1]
+        node, literal = calculation.node, result.node
+        if type(node) is not Call or type(literal) is not Literal or node.function == "neg":
+            return False
+        if result.relation not in ASSERTING or calculation.reason or result.reason:
+            return False
+        document = self.document
+        if id(literal) in document.blamed:
+            return False
+        target: Symbol | None = None
+        if count == 3:
+            first = members[0].node
+            if not isinstance(first, Symbol) or calculation.relation not in ASSERTING or members[0].reason:
+                return False
+            target = first
+            if document.sheet.formulas and key_of(target) in document.sheet.formulas:
+                return False
+        try:
+            item = self.evaluator.value(node, 0)
+            if isinstance(item, tuple):
+                places = -literal.exponent
+                if not 0 <= places <= 64:
+                    return False
+                off = 2 * (item[0] * TEN[places] - literal.units * item[1])
+                if not -item[1] < off < item[1]:
+                    return False
+            elif not isinstance(item, Real) or not fits(literal.units, -literal.exponent, item):
+                return False
+        except CalculationError:
+            return False
+        roots = document.provenance.roots
+        if roots and any(digits_of(operand) in roots for operand in numbers_in(node)):
+            return False
+        document.found += 1
+        states = document.court.account.states
+        enter_given(node, states)
+        states[id(literal)] = VERIFIED
+        name = name_of(target) if target is not None else None
+        section, segment = document.sections.current, result.segment
+        quantity = Quantity(name, section, segment, literal.start, item, literal, 1, node, sure=None)
+        document.evidence.append((literal, 1, item, segment))
+        document.provenance.add(quantity)
+        if target is not None:
+            document.sheet.define(key_of(target), quantity)
+        return True
+
+
+def enter_given(node: Call, states: dict[int, int]) -> None:
+    """Enter the operands of a judged calculation as given where they have no state yet."""
+    stack: list[Node] = list(node.args)
+    for part in stack:
+        if type(part) is Literal:
+            states.setdefault(id(part), GIVEN)
+        elif type(part) is Call:
+            stack += part.args
+        else:
+            stack += getattr(part, "items", ())

@@ -1,0 +1,88 @@
+"""Formulas whose names are given values behind them: `F = m*a = 6, where m = 2 and a = 3`."""
+
+from __future__ import annotations
+
+from exactcalc.checks.judging.own_outcomes import Claim
+from exactcalc.checks.notation.trees import symbol_nodes
+from exactcalc.checks.sheet.own_sheet import key_of, name_of
+from exactcalc.expressions.evaluation import evaluate
+from exactcalc.expressions.expression import Symbol
+from exactcalc.numbers.errors import CalculationError, UnknownName
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.judging.own_judge import OwnJudge
+    from exactcalc.checks.notation.statement import Member
+    from exactcalc.checks.sheet.own_sheet import Key, Quantity
+    from exactcalc.checks.sheet.sections import Section
+    from exactcalc.expressions.expression import Literal, Node
+    from exactcalc.numbers.number import Values
+
+NEAR = 3
+"""Lines behind a formula in which its names may be given values."""
+
+
+class Waiting:
+    """A printed result of a formula with names that had no value when it was read."""
+
+    __slots__ = ("literal", "member", "section", "sign", "target", "tree")
+
+    def __init__(
+        self, literal: Literal, sign: int, member: Member, tree: Node, target: Symbol | None, section: Section
+    ) -> None:
+        self.literal = literal
+        self.sign = sign
+        self.member = member
+        self.tree = tree
+        self.target = target
+        self.section = section
+
+
+def judge_waiting(judge: OwnJudge, waiting: list[Waiting]) -> None:
+    """Judge the results whose names were given values soon after."""
+    for item in waiting:
+        line = judge.line_of(item.member)
+        meanings: dict[Key, Quantity] = {}
+        for symbol in symbol_nodes(item.tree):
+            found = meaning(judge, symbol, item.section, line)
+            if found is None:
+                break
+            meanings[key_of(symbol)] = found
+        else:
+            _judge(judge, item, meanings)
+
+
+def meaning(judge: OwnJudge, symbol: Symbol, section: Section, line: int) -> Quantity | None:
+    """Return the one value that a name is given near the line, or had before it."""
+    near, before = [], []
+    for quantity in judge.sheet.names.get(key_of(symbol), ()):
+        distance = judge.line_at(quantity.segment, quantity.start) - line
+        if quantity.section is section and quantity.given and 0 <= distance <= NEAR:
+            near.append(quantity)
+        elif distance < 0 and section.within(quantity.section):
+            before.append(quantity)
+    if len(near) == 1:
+        return near[0]
+    return before[-1] if before and not near else None
+
+
+def _judge(judge: OwnJudge, item: Waiting, meanings: dict[Key, Quantity]) -> None:
+    def lookup(node: Node) -> Values:
+        quantity = meanings[key_of(node)] if isinstance(node, Symbol) else None
+        value = quantity.exact() if quantity is not None else None
+        if value is None:
+            raise UnknownName("this name has no value", node)
+        return value
+
+    try:
+        value = evaluate(item.tree, lookup, log_base=judge.court.log_base)
+    except CalculationError:
+        return
+    if not isinstance(value, tuple):
+        judge.checked += 1
+        judge.bench.judge(
+            Claim(
+                item.literal, item.sign, item.member.segment, name=name_of(item.target) if item.target else None,
+                exact=value, value=value, tree=item.tree,
+            )
+        )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Chains of members linked by relations. Start with `parser.py`."""

@@ -1,0 +1,269 @@
+"""What stands next to a calculation and may be part of it: words, signs and functions that were not read with it."""
+
+from __future__ import annotations
+
+import re
+
+from exactcalc.checks.notation.lexing import tokens as t
+from exactcalc.checks.notation.lexing.vocabulary import BARE, ORDINALS
+from exactcalc.checks.patterns import Pattern
+from exactcalc.checks.quantities.units import is_unit
+from exactcalc.expressions.expression import Call, Literal, Node, Symbol
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.notation.lexing.tokens import Tokens
+    from exactcalc.checks.notation.statement import Member
+
+PART_BEFORE = "what stands before it may be part of the calculation"
+PART_BEHIND = "what stands behind it may be part of the calculation"
+UNREAD_UNIT = "the unit behind a number could not be read"
+WORDS_BEFORE = "the words before it may be part of the calculation"
+RATIO = "time or ratio"
+ASKED = "asked, not asserted"
+ORDINAL = "an ordinal"
+MARKED_WRONG = "marked as wrong"
+CUT_OFF = "the number may go on behind it"
+OTHER_NUMBERS = "remainder or another base"
+
+OPERATIONS = frozenset((
+    "half", "double", "twice", "triple", "thrice", "squared", "cubed", "minus", "plus", "times", "off", "over",  # en
+    "doble", "triple", "mitad", "menos", "más", "por", "entre",  # es
+    "又", "一半", "的", "两倍", "加", "减", "乘", "乘以", "除以", "增加", "减少",  # zh
+))  # fmt: skip
+"""Words that do something to the number behind them."""
+
+PARTITIVES = frozenset(("of", "de", "del"))
+PARTS = frozenset((
+    "half", "third", "thirds", "quarter", "quarters", "fourth", "fifth", "fifths", "sixth", "sixths", "tenth",
+    "tenths", "percent", "square", "cube", "root", "sum", "product", "difference", "quotient", "average", "mean",
+    "median", "multiple", "lcm", "gcd", "hcf", "gcf", "reciprocal", "inverse", "factorial", "double", "logarithm",
+    "mitad", "tercio", "tercios", "cuarto", "cuartos", "quinto", "quintos", "doble", "triple", "cuadrado", "cuadrada",
+    "cubo", "raíz", "suma", "producto", "diferencia", "media", "promedio", "mcm", "mcd", "inverso",
+))  # fmt: skip
+"""Words that make a calculation of `of` and the number behind it; so does a number."""
+
+LISTING = frozenset(("and", "y", "e", "和", "与"))
+MISTAKES = frozenset((
+    "wrong", "incorrect", "false", "mistake", "error", "incorrecto", "falso", "mal", "错误", "错解", "误",
+))  # fmt: skip
+"""Words before a colon and a calculation that is wrong on purpose."""
+COMMON = frozenset((
+    "common", "typical", "frequent", "usual", "classic", "likely", "student", "the", "an", "this", "another", "his",
+    "her", "their", "my", "your", "un", "el",
+))  # fmt: skip
+"""Words before `error` where it is no quantity."""
+
+_DENIED = Pattern(r"(?:not (?:true|correct|the case)|false|wrong|untrue|falso|mentira) (?:that|que)$", re.IGNORECASE)
+_CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
+_OTHER_NUMBERS = Pattern(
+    r"\s*[(（]?\s*(?:\\[bp]?mod|mod|模)(?![a-z])|\s+(?:in|en)\s+(?:binary|octal|hex|base|binari)|[₀-₉]", re.IGNORECASE
+)
+"""What says behind a number that it is one of a clock or written in another base."""
+_VERSIONED = Pattern(r"(?:version|release|versi[oó]n|版本|\bv)\W*$", re.IGNORECASE)
+_DATE_OR_ADDRESS = Pattern(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}|[12][0-9]{3})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
+_DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SUM))
+_OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
+_SIGNS = frozenset((t.ADD, t.SUBTRACT))
+_ITEMS = frozenset((t.NAME, t.TEXT, t.NUMBER, t.CONSTANT, t.FRACTION))
+_WORDS = frozenset((t.NAME, t.TEXT))
+_BEFORE_VERDICT = frozenset((t.NAME, t.COMMA))
+_MATHEMATICAL = frozenset("…⋯□○△☐∫∮∂∇∆∪∩∖⊕⊗⊎⊂⊃∈∧∨¬")
+_SENTENCE_MARKS = frozenset(".。:：!！?？、;-–—*•>)#✓✔←↑→↓")
+
+
+def takes_operand(tokens: Tokens, i: int) -> bool:
+    """Tell whether the token at `i` takes the name behind it for its operand."""
+    kind, value = tokens.kinds[i], tokens.values[i]
+    if kind == t.NUMBER:
+        close = tokens.starts[i + 1] - tokens.ends[i] <= 1
+        return close and (i == 0 or tokens.kinds[i - 1] in _OPERATORS or tokens.kinds[i - 1] == t.RELATION)
+    if kind == t.NAME:
+        return i > 0 and tokens.kinds[i - 1] == t.DIVIDE and value[0][0] in "d∂"
+    return kind in _OPERATORS or (kind == t.FUNCTION and value in BARE) or (kind == t.FACTORIAL and value == "°")
+
+
+def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
+    """Return why the expression that begins at `first` may be the end of a longer one, else "".
+
+    behind: the token behind the chain read last.
+    """
+    kinds, values, starts, ends = tokens.kinds, tokens.values, tokens.starts, tokens.ends
+    i = first - 1
+    before = kinds[i]
+    if before in _DEMANDING or (before == t.FUNCTION and values[i] in BARE):
+        return PART_BEFORE
+    if before == t.CONSTANT or (first == behind and kinds[first] == t.OPEN):
+        return PART_BEFORE
+    if first == behind and left.__class__ is Call and _ends_in_factor(tokens, i):
+        return PART_BEFORE
+    if before == t.SUPERSCRIPT:
+        return PART_BEFORE if i and kinds[i - 1] == t.FUNCTION else ""
+    if before == t.PUNCTUATION:
+        mark = values[i]
+        if mark in (":", "："):
+            if i and kinds[i - 1] == t.NAME and _names_mistake(tokens, i - 1):
+                return MARKED_WRONG
+            if tokens.text[starts[i]] == "：" and left.__class__ is Call:
+                return ""  # in full width it parts a sentence from a calculation, `减 40：323 − 40`
+            glued = ends[i - 1] == starts[i] and ends[i] == starts[first] if i else False
+            return RATIO if glued and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER else ""
+        if mark in ("'", "’") and ends[i] == starts[first] and i and kinds[i - 1] == t.NUMBER:
+            return CUT_OFF
+        dots = tokens.text[max(0, ends[i] - 2) : ends[i]] == ".."
+        if kinds[first] in _SIGNS and (dots or mark not in _SENTENCE_MARKS):
+            return PART_BEFORE
+        if mark in ("?", "？") and i == 0 and kinds[first] in _SIGNS:
+            return PART_BEFORE
+        return PART_BEFORE if mark in _MATHEMATICAL and left.__class__ is not Literal else ""
+    if before == t.TILDE or (before == t.BAR and i and kinds[i - 1] == t.NUMBER):
+        return PART_BEFORE if tokens.kind != "cell" and left.__class__ is Literal else ""
+    if before == t.NUMBER and i and kinds[i - 1] in _OPERATORS and kinds[first] in _WORDS:
+        return UNREAD_UNIT
+    if before not in _ITEMS or left.__class__ is Symbol:
+        return ""
+    if before == t.NUMBER and kinds[first] == t.FUNCTION and (first != behind or values[first] in BARE):
+        return PART_BEFORE
+    if before == t.NUMBER and (_is_number(left) or (kinds[first] == t.OPEN and starts[first] - ends[i] == 1)):
+        return PART_BEFORE
+    if before != t.NAME and before != t.TEXT:
+        return ""
+    if i and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER and is_unit(values[i][0]):
+        return WORDS_BEFORE
+    word = values[i][0].lower()
+    if word in ("that", "que") and _DENIED.search(tokens.text, max(0, starts[i] - 30), ends[i]):
+        return MARKED_WRONG
+    if word in LISTING and i and kinds[i - 1] == t.NUMBER and _is_number(left):
+        return WORDS_BEFORE
+    if word in OPERATIONS or word[-1:] in ("的", "又"):
+        return WORDS_BEFORE
+    if word in PARTITIVES and i:
+        earlier = kinds[i - 1]
+        named = earlier in (t.NAME, t.TEXT) and values[i - 1][0].lower() in PARTS
+        return WORDS_BEFORE if named or earlier in (t.NUMBER, t.CLOSE, t.CONSTANT) else ""
+    return ""
+
+
+def _names_mistake(tokens: Tokens, i: int) -> bool:
+    """Tell whether a word says that what follows is wrong: `Common error:` does, `Standard error:` names a quantity."""
+    word = tokens.values[i][0].lower()
+    if word != "error":
+        return word in MISTAKES
+    return i == 0 or tokens.kinds[i - 1] != t.NAME or tokens.values[i - 1][0].lower() in COMMON
+
+
+def _ends_in_factor(tokens: Tokens, i: int) -> bool:
+    """Tell whether the chain that ends with token `i` ends in what multiplies what follows: `F = mg` before `sin 30°`.
+
+    A name that is all of its member does, and a power of e; a unit does not.
+    """
+    kinds = tokens.kinds
+    if kinds[i] == t.NAME:
+        return kinds[i - 1] == t.RELATION or kinds[i - 1] in _OPERATORS or kinds[i - 1] == t.CONSTANT
+    while i > 1 and kinds[i] in (t.NUMBER, t.SUBTRACT):
+        i -= 1
+    return kinds[i] == t.POWER
+
+
+def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int) -> str:
+    """Return why a printed result that ends before the token at `end` asserts nothing, else ""."""
+    if number.text[-1] in "%％":
+        as_percentage(before, number)
+    kinds, starts, ends = tokens.kinds, tokens.starts, tokens.ends
+    kind = kinds[end]
+    if kind != t.END and _OTHER_NUMBERS.match(tokens.text, ends[end - 1]):
+        return OTHER_NUMBERS
+    if kind == t.UNDERSCORE:
+        return CUT_OFF if ends[end - 1] == starts[end] else ""
+    if kind == t.NAME and ends[end - 1] == starts[end] and tokens.values[end][0] in ORDINALS:
+        return ORDINAL
+    if kind in _BEFORE_VERDICT:
+        from exactcalc.checks.sheet.assumptions import is_conceded
+
+        if is_conceded(tokens.text, ends[end - 1]):
+            return MARKED_WRONG
+    if kind == t.FUNCTION:
+        return PART_BEHIND if tokens.values[end] in BARE else ""
+    if kind != t.PUNCTUATION:
+        return ""
+    mark = tokens.values[end]
+    if mark in ("?", "？"):
+        return ASKED
+    if mark in ("✗", "✘", "❌"):
+        return MARKED_WRONG
+    glued = ends[end - 1] == starts[end] and ends[end] == starts[end + 1] if kinds[end + 1] == t.NUMBER else False
+    return CUT_OFF if glued and mark in ("'", "’") else ""
+
+
+def is_priced(tokens: Tokens, i: int, before: Node | None) -> bool:
+    """Tell whether the number at `i` has a sign of a currency in front of it and follows a number."""
+    start = tokens.starts[i]
+    return before.__class__ is Literal and tokens.text[max(0, start - 3) : start].rstrip()[-1:] in _CURRENCIES
+
+
+def is_version(tokens: Tokens, at: int, first: int, end: int) -> bool:
+    """Tell whether digits with several points that stand alone are a version, a date or an address."""
+    if any(i != at and tokens.kinds[i] != t.PUNCTUATION for i in range(first, end)):
+        return False
+    start = tokens.starts[at]
+    text = tokens.text[start : tokens.ends[at]]
+    behind = tokens.text[max(0, start - 30) : start].rstrip()
+    named = _VERSIONED.search(behind) is not None
+    return named or behind.endswith("==") or _DATE_OR_ADDRESS.fullmatch(text) is not None
+
+
+def percentage_of_the_rest(node: Node) -> bool:
+    """Tell whether a percentage is added to or taken from something else than one or percentages: `80 - 20%`."""
+    if node.__class__ is not Call or node.function != "add":
+        return False
+    numbers = [part.args[0] if part.__class__ is Call and part.function == "neg" else part for part in node.args]
+    percentages = [_is_percentage(part) for part in numbers]
+    if not any(percentages) or all(percentages):
+        return False
+    first = numbers[0]
+    return not (percentages[0] or (isinstance(first, Literal) and first.value == 1))
+
+
+def as_percentage(node: Node | None, result: Literal) -> None:
+    """Let the 100 of `12/44 × 100 = 27.27%` stand for 100% where the result says so.
+
+    Exact: the result is compared with the calculation, and the factor is left alone where that does not ask for it.
+    """
+    if node.__class__ is not Call or node.function != "mul":
+        return
+    hundred = node.args[-1]
+    if not (isinstance(hundred, Literal) and hundred.text == "100" and result.units):
+        return
+    from exactcalc.expressions.evaluation import evaluate
+    from exactcalc.numbers.errors import CalculationError
+    from exactcalc.numbers.rounding import compare
+
+    try:
+        value = evaluate(node, None)
+        if not isinstance(value, tuple) and compare(value, 10 * abs(result.value)) > 0:
+            hundred.exponent -= 2
+    except CalculationError:
+        return
+
+
+def note_temperature(members: list[Member]) -> None:
+    """Record the scale of a temperature that the last two members end with; the grammar takes it for an angle."""
+    for member in members[-2:]:
+        text = member.segment.text[member.start : member.end]
+        if not member.unit and text.endswith(_SCALES):
+            member.unit = "°F" if text[-1] in "F℉" else "°C"
+
+
+_SCALES = ("°C", "°F", "℃", "℉")
+
+
+def _is_number(node: Node) -> bool:
+    if node.__class__ is Call and node.function == "neg":
+        node = node.args[0]
+    return node.__class__ is Literal
+
+
+def _is_percentage(node: Node) -> bool:
+    if isinstance(node, Literal):
+        return node.text[-1:] in ("%", "％")
+    return node.__class__ is Call and node.function == "percent"

@@ -1,0 +1,1 @@
+"""Places that can be read in more than one way, one file a kind."""

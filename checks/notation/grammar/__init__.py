@@ -1,0 +1,1 @@
+"""Expressions: one operand and operator after the other. Start with `grammar.py`."""

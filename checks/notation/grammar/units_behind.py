@@ -1,0 +1,171 @@
+"""Units and nouns behind numbers: where they end, and what is recorded of them."""
+
+from __future__ import annotations
+
+from exactcalc.checks.notation.lexing import tokens as t
+from exactcalc.checks.notation.lexing.vocabulary import CONJUNCTIONS
+from exactcalc.checks.quantities.units import TIMES, is_unit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.notation.grammar.grammar import Grammar
+
+MAX_NOUNS = 4
+"""Words between a number and the next operator: `3 large red boxes × 4`."""
+QUANTITY_ENDS = frozenset((t.NUMBER, t.CLOSE))
+RAISED = frozenset((t.POWER, t.SUPERSCRIPT))
+_NUMERIC_STARTS = frozenset((t.NUMBER, t.OPEN, t.SUBTRACT, t.ROOT, t.FUNCTION, t.FRACTION, t.QUANTITY, t.CONSTANT))
+_COMPOUND = frozenset((t.DIVIDE, t.POWER, t.SUPERSCRIPT, t.MULTIPLY))
+_EXPONENT_SIGNS = frozenset("²³^")
+
+
+def unit_end(grammar: Grammar, i: int) -> int:
+    """Return the token behind the unit or the nouns at `i` if the calculation goes on there, else 0.
+
+    `3 boxes × 4 pens = 12` goes on behind `boxes`; `5 boxes of` does not.
+    """
+    kinds, tokens = grammar.kinds, grammar.tokens
+    kind = kinds[i]
+    if (kind != t.NAME and kind != t.TEXT) or kinds[i - 1] not in QUANTITY_ENDS or grammar.symbolic:
+        return 0
+    if kind == t.NAME and not names_unit(grammar, i):
+        return 0
+    if kinds[i + 1] in _COMPOUND or kinds[i + 2] in RAISED or not _EXPONENT_SIGNS.isdisjoint(word_at(grammar, i)):
+        end = _compound_end(grammar, i)
+        if end:
+            return end
+    j = i
+    while j < i + MAX_NOUNS and _is_noun(grammar, j) and (j == i or not tokens.parts_before(j)):
+        j += 1
+    nouns = j - i
+    if not nouns:
+        return 0
+    j = _behind_power(grammar, j)
+    rate = ""
+    while kinds[j] == t.DIVIDE and kinds[j + 1] in (t.NAME, t.TEXT) and is_unit(word_at(grammar, j + 1)):
+        rate = f"/{word_at(grammar, j + 1)}"
+        j = _behind_power(grammar, j + 2)
+    follow = kinds[j]
+    known = is_unit(word_at(grammar, i)) or (nouns == 1 and word_at(grammar, i) in grammar.nouns)
+    if follow in t.OPERATORS:
+        goes_on = kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
+    elif follow == t.RELATION:
+        last = word_at(grammar, i + nouns - 1)
+        if known and nouns == 1:
+            goes_on = kind == t.TEXT or len(last) > 1 or not tokens.in_formula(i)
+        else:
+            goes_on = nouns <= 2 and len(last) > 2 and i - 1 > grammar.first
+    else:
+        goes_on = follow == t.CLOSE
+    if not goes_on:
+        return 0
+    if kind == t.NAME and (grammar.ends[i - 1] == grammar.starts[i] or len(word_at(grammar, i)) == 1):
+        tokens.ambiguous = True
+    if known:
+        _mark(grammar, word_at(grammar, i) + rate, i)
+    elif nouns == 1:
+        grammar.nouns.add(word_at(grammar, i))
+    return j
+
+
+def _compound_end(grammar: Grammar, i: int) -> int:
+    """Return the token behind the product of known units at `i` if the calculation goes on there, else 0."""
+    from exactcalc.checks.notation.grammar.compound_units import read_unit
+
+    kinds, tokens = grammar.kinds, grammar.tokens
+    if grammar.ends[i - 1] == grammar.starts[i] and kinds[i] == t.NAME and len(word_at(grammar, i).rstrip("²³")) == 1:
+        return 0
+    unit, j = read_unit(tokens, i)
+    if not unit:
+        return 0
+    follow = kinds[j]
+    if follow in t.OPERATORS:
+        goes_on = kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
+    elif follow == t.RELATION:
+        goes_on = j > i + 1 or kinds[i] == t.TEXT or not tokens.in_formula(i)
+    else:
+        goes_on = follow == t.CLOSE
+    if not goes_on:
+        return 0
+    if kinds[i] == t.NAME and len(word_at(grammar, i)) == 1:
+        tokens.ambiguous = True
+    _mark(grammar, unit, i)
+    return j
+
+
+def _mark(grammar: Grammar, unit: str, i: int) -> None:
+    """Record the unit at token `i`, and the operand in front of it."""
+    first = grammar.tokens.match_before(i - 1) if grammar.kinds[i - 1] == t.CLOSE else i - 1
+    mark = unit, grammar.starts[first], grammar.ends[i - 1]
+    if mark not in grammar.units:
+        grammar.units.append(mark)
+
+
+def rate_end(grammar: Grammar, i: int) -> int:
+    """Return the token behind the unit of a price, `€/kg`, that the slash at `i` begins; 0 where it begins none."""
+    if grammar.kinds[i - 1] != t.NUMBER:
+        return 0
+    from exactcalc.checks.notation.grammar.compound_units import currency_rate
+
+    unit, j = currency_rate(grammar.tokens, i)
+    if unit:
+        _mark(grammar, unit, i)
+    return j if unit else 0
+
+
+def _behind_power(grammar: Grammar, j: int) -> int:
+    """Return the token behind the exponents of a unit, `s^2` or `s^{-1}`."""
+    kinds, match = grammar.kinds, grammar.tokens.match
+    while kinds[j] == t.POWER:
+        if kinds[j + 1] == t.NUMBER:
+            j += 2
+        elif kinds[j + 1] == t.OPEN and j + 1 in match:
+            j = match[j + 1] + 1
+        else:
+            break
+    return j
+
+
+def is_rate(grammar: Grammar, i: int) -> bool:
+    """Tell whether the slash at `i` begins the unit of a result: `= 24K/s`."""
+    kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
+    return (
+        i - 1 == grammar.first > 0
+        and kinds[i - 1] == t.NUMBER
+        and kinds[i - 2] in (t.RELATION, t.TILDE)
+        and ends[i - 1] == starts[i]
+        and ends[i] == starts[i + 1]
+        and word_at(grammar, i + 1) in TIMES
+        and kinds[i + 2] not in t.OPERATORS
+    )
+
+
+def _is_noun(grammar: Grammar, j: int) -> bool:
+    kind = grammar.kinds[j]
+    if kind != t.NAME and kind != t.TEXT:
+        return False
+    word, index = grammar.values[j]
+    if word == "e" and grammar.kinds[j + 1] in RAISED:
+        return False
+    return not index and word not in CONJUNCTIONS
+
+
+def names_unit(grammar: Grammar, i: int) -> bool:
+    tokens = grammar.tokens
+    glued = grammar.ends[i - 1] == grammar.starts[i]
+    word = word_at(grammar, i)
+    if tokens.in_formula(i) and not tokens.parts_before(i):
+        between = tokens.text[grammar.ends[i - 1] : grammar.starts[i]]
+        if is_unit(word):
+            return "\\" in between or "~" in between
+        return len(word) > 1 and word.isalpha() and ("space" in between or "\\ " in between or "~" in between)
+    return not glued or len(word) > 1 or word > "\u2e80" or is_unit(word)
+
+
+def _is_dash(grammar: Grammar, j: int) -> bool:
+    """Tell whether the minus at `j` is glued to the word before it only: `3 boxes- 4`."""
+    return grammar.kinds[j] == t.SUBTRACT and grammar.ends[j - 1] == grammar.starts[j] != grammar.ends[j]
+
+
+def word_at(grammar: Grammar, i: int) -> str:
+    return str(grammar.values[i][0])

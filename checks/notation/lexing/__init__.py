@@ -1,0 +1,1 @@
+"""Tokens of a segment. Start with `lexer.py`."""

@@ -1,0 +1,1 @@
+"""Units: what they count, and the factors between them."""

@@ -1,0 +1,63 @@
+"""Names that may be given another value without a contradiction: assumed cases, alternatives, unknowns of equations."""
+
+from __future__ import annotations
+
+import re
+
+from exactcalc.checks.notation.trees import symbol_nodes
+from exactcalc.checks.patterns import Pattern
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.notation.statement import Member
+    from exactcalc.expressions.expression import Node, Symbol
+
+_SUPPOSED = Pattern(
+    r"\b(?:when(?:ever)?|if|suppose|assume|assuming|let|put|setting|say|while|where|cuando|si|sea|sean|para)\b"
+    r"|当|若|设|令|取|如果|假设",
+    re.IGNORECASE,
+)
+_SUPPOSED_NEXT = Pattern(r"(?:\b(?:for|at|take|try|use|with|set|int|const|var|and|con|en)|于|时)\s*$", re.IGNORECASE)
+_STOP = Pattern(r"[.。!！?？;；](?:\s|$)")
+_OTHERWISE = Pattern(r"\s*(?:or|o|u|或|或者|oder|\\text\s*\{\s*or)\b", re.IGNORECASE)
+UNKNOWNS = frozenset("xyz")
+"""Letters that stand for what an equation asks for; another equation may ask for something else under them."""
+
+_CONCEDED = Pattern(
+    r"[)\]}\s]*[,;:]?\s*(?:=\s*)?(?:x\s+)?(?:which\s+|that\s+)?(?:is|are|has|have|does|es|no|是|为)?\s*(?:an?\s+|una?\s+|[∴⇒]\s*)?"
+    r"(?:false|impossible|wrong|incorrect|not\b|untrue|contradiction|absurd|undefined|indeterminate|no\s|dne\b"
+    r"|[-−–+]?\s*(?:∞|\\infty|(?:[0-9.]+\s*|(?<=[=0-9)\]}])|(?<==\s))i\b(?!\.))|imaginary|falso|imposible|contradicci[oó]n|indefinid|indeterminad"
+    r"|está\s+definid|existe|tiene|错误|不成立|矛盾|无意义|没有意义|不存在|未定义)",
+    re.IGNORECASE,
+)
+
+
+def is_conceded(text: str, end: int) -> bool:
+    """Tell whether the text says of the calculation that ends there that it is wrong or has no real value."""
+    return _CONCEDED.match(text, end) is not None
+
+
+def is_assumed(target: Symbol, member: Member) -> bool:
+    """Tell whether the text gives the name a value for the sake of a case: `when x = 3`, `x = 2 or x = 3`, `x := 3`."""
+    if member.relation == ":=" or member.segment.kind == "code":
+        return True
+    text = member.segment.text
+    before = text[: target.start]
+    if _SUPPOSED_NEXT.search(before):
+        return True
+    sentence = before
+    for stop in _STOP.finditer(before):
+        sentence = before[stop.end() :]
+    if _SUPPOSED.search(sentence) or _OTHERWISE.match(text, member.end):
+        return True
+    return len(re.findall(rf"(?<![^\W_]){re.escape(target.name)}\s*(?:=|≈)", text)) > 1
+
+
+def is_unknown(symbol: Symbol) -> bool:
+    """Tell whether a name is a letter for what is asked for: `x`, `y_1`, `z`."""
+    return symbol.name[0] in UNKNOWNS and (len(symbol.name) == 1 or not symbol.name[1].isalpha())
+
+
+def unknowns(tree: Node) -> list[Symbol]:
+    """Return the names in an expression that are letters for unknowns."""
+    return [symbol for symbol in symbol_nodes(tree) if is_unknown(symbol)]

@@ -1,0 +1,199 @@
+"""The sheet that a document is for itself: the quantities it defines and computes, by name and section."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exactcalc.checks.sheet.known import Known
+from exactcalc.checks.sheet.provenance import negated
+from exactcalc.expressions.expression import Literal, Symbol
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.document import Segment
+    from exactcalc.checks.sheet.operand_box import Range
+    from exactcalc.checks.sheet.sections import Section
+    from exactcalc.expressions.expression import Node
+    from exactcalc.numbers.arithmetic import Pair
+    from exactcalc.numbers.number import Value, Values
+
+    Evidence = tuple[Literal, int, Value | Pair, Segment]
+    """A printed result, the sign in front of it, the value it was compared with, and where it stands."""
+    Key = tuple[str, tuple[int | str, ...]]
+
+__all__ = ["Formula", "OwnSheet", "Quantity", "key_of", "name_of"]
+
+
+MOST_MEANINGS = 12
+"""Definitions of one name that an operand may be a copy of: the last ones."""
+
+
+class Quantity:
+    """One number, or a vector of them, that the document prints or defines.
+
+    value    what its operands give; None while only its printed digits are known, or where `items` hold the elements
+    sure     the value is exact: no operand behind it may be a rounded copy; None until somebody asks
+    literal  the printed number with the most places, and `sign` in front of it; None if never printed
+    tree     expression that it results from; None for given data
+    root     line of the mistake that its printed value inherits
+    number   running number among the results of the document
+    range    what it lies between, in a document that carries on exact values; None where that is not followed
+    """
+
+    __slots__ = (
+        "carried", "items", "literal", "name", "number", "range", "root", "section", "segment", "sign", "start",
+        "sure", "tree", "_value",
+    )  # fmt: skip
+
+    def __init__(
+        self, name: str | None, section: Section, segment: Segment, start: int, value: Value | Pair | None = None,
+        literal: Literal | None = None, sign: int = 1, tree: Node | None = None, root: int | None = None,
+        items: tuple[Quantity, ...] | None = None, sure: bool | None = False,
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.section = section
+        self.segment = segment
+        self.start = start
+        self._value = value
+        self.literal = literal
+        self.sign = sign
+        self.tree = tree
+        self.root = root
+        self.items = items
+        self.sure = sure
+        self.number = -1
+        self.carried: Value | None = None
+        self.range: Range | None = None
+
+    @property
+    def value(self) -> Value | None:
+        """Return the exact value."""
+        value = self._value
+        if type(value) is tuple:
+            value = self._value = Fraction(*value)
+        return value  # type: ignore[return-value]
+
+    @property
+    def given(self) -> bool:
+        """Return whether it is printed without a calculation."""
+        return self.tree is None if self.items is None else all(item.given for item in self.items)
+
+    def exact(self) -> Values | None:
+        """Return the exact value, a tuple for a vector; None where it is not known for sure."""
+        if self.items is not None:
+            return _all([item.exact() for item in self.items])
+        return self.value if self.sure else None
+
+    def likely(self) -> Values | None:
+        """Return the value if the operands behind it are exact as they are printed; None where there are none."""
+        if self.items is not None:
+            return _all([item.likely() for item in self.items])
+        return self.value
+
+    def printed(self) -> Values | None:
+        """Return the printed number, the exact value where none is printed."""
+        if self.items is not None:
+            return _all([item.printed() for item in self.items])
+        return self.stated if self.literal is not None else self.value
+
+    @property
+    def stated(self) -> Fraction:
+        """Return the printed number. Requires that one is printed."""
+        assert self.literal is not None
+        return self.literal.value * self.sign
+
+    def known(self, sign: int = 1) -> Known | None:
+        """Return the value, or its negative, in the form in which the court takes it."""
+        if self.value is None:
+            return None
+        return Known(self.value if sign > 0 else negated(self.value), self.name)
+
+
+def _all(values: list[Values | None]) -> Values | None:
+    found = [value for value in values if value is not None]
+    return tuple(found) if len(found) == len(values) else None
+
+
+def key_of(symbol: Symbol) -> Key:
+    """Return what a name is found by: `w_1`, `w_{1}` and `w1` are one name."""
+    name = symbol.name
+    return (name.replace("_", "") if "_" in name else name), symbol.index
+
+
+def name_of(symbol: Symbol) -> str:
+    """Return the name with its indices."""
+    return symbol.name + "".join([f"[{i}]" for i in symbol.index])
+
+
+class Formula:
+    """A definition in names, without a value."""
+
+    __slots__ = ("node", "section", "segment")
+
+    def __init__(self, node: Node, section: Section, segment: Segment) -> None:
+        self.node = node
+        self.section = section
+        self.segment = segment
+
+
+class OwnSheet:
+    """The named quantities of a document, each with the section it was defined in."""
+
+    __slots__ = ("formulas", "names")
+
+    def __init__(self) -> None:
+        self.names: dict[Key, list[Quantity]] = {}
+        self.formulas: dict[Key, Formula] = {}
+        """The last formula in names that a name was given, until it is given a value."""
+
+    def define(self, key: Key, quantity: Quantity) -> None:
+        """Enter what a name means from here on."""
+        self.names.setdefault(key, []).append(quantity)
+
+    def meanings(self, key: Key, section: Section) -> list[Quantity]:
+        """Return what a name may mean in a section, the last definition first.
+
+        That are the definitions in the section and in those around it; where there is none, all others.
+        """
+        found = self.names.get(key)
+        if found is None:
+            return []
+        last = found[: -MOST_MEANINGS - 1 : -1]
+        return [quantity for quantity in last if section.within(quantity.section)] or last
+
+    def meaning(self, key: Key, section: Section) -> Quantity | None:
+        """Return what a name means in a section; None if nothing defines it, or several sections apart from it do."""
+        found = self.names.get(key)
+        if found is None:
+            return None
+        last = found[-1]
+        if section is last.section:
+            return last
+        for quantity in reversed(found):
+            if section.within(quantity.section):
+                return quantity
+        return last if all(quantity.section is last.section for quantity in found) else None
+
+    def elements(self, symbol: Symbol, section: Section) -> list[Quantity]:
+        """Return the elements of a vector that an indexed name may mean, counted from 0 or from 1."""
+        name, index = key_of(symbol)
+        if not index:
+            bare = name.rstrip("0123456789")
+            if not bare or bare == name or len(name) - len(bare) > 3:
+                return []
+            index, name = (int(name[len(bare) :]),), bare
+        vector = self.meaning((name, ()), section)
+        if vector is None or vector.items is None:
+            return []
+        found = [vector]
+        for place in index:
+            if not isinstance(place, int):
+                return []
+            found = [
+                items.items[at]
+                for items in found
+                if items.items is not None
+                for at in (place, place - 1)
+                if 0 <= at < len(items.items)
+            ]
+        return found

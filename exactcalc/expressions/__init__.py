@@ -1,0 +1,1 @@
+"""Expressions: the tree, its evaluation, and how it is printed."""

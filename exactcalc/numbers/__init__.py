@@ -1,0 +1,1 @@
+"""Numbers: fractions, enclosures, elementary functions, rounding, limits."""

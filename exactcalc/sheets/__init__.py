@@ -1,0 +1,1 @@
+"""Sheets: cells with formulas, their trace and how rounding drifts."""
