@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from exactcalc.checks.notation.chains.boundaries import has_vector, remainder_at, softened, unread_end
 from exactcalc.checks.notation.chains.quantities import drop_unit, merge_power_of_ten, note_units
+from exactcalc.checks.notation.chains.reader import SegmentReader
 from exactcalc.checks.notation.chains.surroundings import (
     is_priced,
     note_temperature,
     percentage_of_the_rest,
     unread_number,
 )
-from exactcalc.checks.notation.grammar.grammar import Grammar
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.vocabulary import NOT_JUDGED
-from exactcalc.checks.notation.statement import Line, Member
+from exactcalc.checks.notation.statement import Member
 from exactcalc.expressions.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.lexing.tokens import Tokens
+    pass
 
 END, NUMBER, RELATION = t.END, t.NUMBER, t.RELATION
 _FACTORS = frozenset((t.MULTIPLY, t.DIVIDE))
@@ -28,21 +28,10 @@ _NAMES = frozenset((t.NAME, t.CONSTANT))
 _UNITS = frozenset((t.NAME, t.TEXT))
 
 
-class MemberReader:
+class MemberReader(SegmentReader):
     """Reads the members of the chains in one segment."""
 
-    __slots__ = ("line", "segment", "tokens", "grammar", "percentages")
-
-    def __init__(self) -> None:
-        self.grammar = Grammar()
-
-    def load(self, line: Line, tokens: Tokens) -> None:
-        """Make the reader ready for another line."""
-        self.line = line
-        self.segment = line.segment
-        self.tokens = tokens
-        self.grammar.load(tokens)
-        self.percentages = "%" in tokens.text
+    __slots__ = ()
 
     def read_members(self, members: list[Member], i: int) -> int:
         """Add the members linked by the relation at `i` and those behind it; return the token behind the last one."""

@@ -14,7 +14,7 @@ from exactcalc.numbers.errors import CalculationError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.chains.members import MemberReader
+    from exactcalc.checks.notation.chains.reader import SegmentReader
     from exactcalc.checks.notation.lexing.tokens import Tokens
     from exactcalc.expressions.expression import Node
 
@@ -22,7 +22,7 @@ CONGRUENCE = "congruence"
 REMAINDER = "a quotient with a remainder"
 
 
-def settle_remainder(reader: MemberReader, members: list[Member], mark: str, i: int) -> None:
+def settle_remainder(reader: SegmentReader, members: list[Member], mark: str, i: int) -> None:
     """Let the last member be the whole quotient of the one before, and the number at `i` what is left over.
 
     Both are left unread where the division is none of two positive numbers, and where a letter behind the right
@@ -67,14 +67,14 @@ def _glued(tokens: Tokens, i: int) -> Literal:
     return Literal(digits, int(digits), 0, tokens.starts[i] + 1, tokens.ends[i])
 
 
-def settle_moduli(reader: MemberReader, members: list[Member]) -> None:
+def settle_moduli(reader: SegmentReader, members: list[Member]) -> None:
     """Let a number be the remainder of the division `17 mod 5` before it, where it is not only congruent."""
     for before, member in pairwise(members):
         if before.reason == CONGRUENCE and before.segment is reader.segment:
             _settle_modulo(reader, before, member)
 
 
-def _settle_modulo(reader: MemberReader, before: Member, member: Member) -> None:
+def _settle_modulo(reader: SegmentReader, before: Member, member: Member) -> None:
     tokens, grammar = reader.tokens, reader.grammar
     result = member.node
     if member.reason or not isinstance(result, Literal):
@@ -102,7 +102,7 @@ def _settle_modulo(reader: MemberReader, before: Member, member: Member) -> None
     before.node, before.reason = _remainder(number, modulus), ""
 
 
-def _read(reader: MemberReader, first: int, end: int) -> Node | None:
+def _read(reader: SegmentReader, first: int, end: int) -> Node | None:
     """Return the expression of the tokens from `first` up to `end`, None where they are more or less than one."""
     kinds, grammar = reader.tokens.kinds, reader.grammar
     kind, kinds[end] = kinds[end], t.END

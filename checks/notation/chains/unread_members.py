@@ -9,7 +9,7 @@ from exactcalc.checks.notation.statement import Member, Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.chains.members import MemberReader
+    from exactcalc.checks.notation.chains.reader import SegmentReader
 
 NOT_READ = "not a calculation that can be read"
 NOTHING_BEFORE = "nothing stands before the relation"
@@ -22,7 +22,7 @@ FAULTS = {
 }
 
 
-def fault_between(reader: MemberReader, i: int, end: int) -> str:
+def fault_between(reader: SegmentReader, i: int, end: int) -> str:
     """Return what is wrong with a number from token `i` up to `end`, else ""; a malformed one is a problem."""
     tokens = reader.tokens
     reason = ""
@@ -38,7 +38,7 @@ def fault_between(reader: MemberReader, i: int, end: int) -> str:
     return reason
 
 
-def unread_member(reader: MemberReader, i: int, end: int, relation: str) -> Member:
+def unread_member(reader: SegmentReader, i: int, end: int, relation: str) -> Member:
     """Return the member from token `i` up to `end`, which is no calculation; it is empty where they are the same."""
     tokens = reader.tokens
     reason = reader.grammar.reason or (NOT_READ if end > i else NOTHING_AFTER)
@@ -53,7 +53,7 @@ def unread_member(reader: MemberReader, i: int, end: int, relation: str) -> Memb
     return Member(None, start, stop, relation, reader.segment, reason)
 
 
-def member_before(reader: MemberReader, i: int) -> Member:
+def member_before(reader: SegmentReader, i: int) -> Member:
     """Return the member before the relation at `i`, which is no calculation."""
     tokens = reader.tokens
     if i == 0 or tokens.kinds[i - 1] in BOUNDARIES:
@@ -64,7 +64,7 @@ def member_before(reader: MemberReader, i: int) -> Member:
     return Member(None, start, stop, "", reader.segment, reader.grammar.reason or reason)
 
 
-def report_depth(reader: MemberReader) -> None:
+def report_depth(reader: SegmentReader) -> None:
     """Add the problem of a calculation that is nested too deeply."""
     at = min(reader.grammar.too_deep, len(reader.tokens.starts) - 1)
     start = reader.tokens.starts[at]

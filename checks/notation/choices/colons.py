@@ -12,14 +12,14 @@ from exactcalc.numbers.rounding import nearby
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.chains.members import MemberReader
+    from exactcalc.checks.notation.chains.reader import SegmentReader
     from exactcalc.checks.notation.statement import Member
     from exactcalc.expressions.expression import Node
 
 ASSERTING = frozenset(("=", "≈"))
 
 
-def settle_colon(reader: MemberReader, members: list[Member], first: int) -> int:
+def settle_colon(reader: SegmentReader, members: list[Member], first: int) -> int:
     """Read a chain from `first` on with the number before the colon, or without it; return where it begins.
 
     `kosten 7.50 : 3 * 5 = 12.50` begins with the number that words seem to name, `2 : 3 * 5 = 15` behind the number
@@ -51,7 +51,7 @@ def _dividend(kinds: list[int], colon: int) -> int:
     return colon - 2 if colon > 1 and kinds[colon - 1] in (t.NAME, t.TEXT) else colon - 1
 
 
-def _read(reader: MemberReader, begin: int) -> Member:
+def _read(reader: SegmentReader, begin: int) -> Member:
     grammar = reader.grammar
     grammar.at = grammar.first = begin
     grammar.reason = ""

@@ -19,7 +19,7 @@ from exactcalc.expressions.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.chains.chains import ChainReader
+    from exactcalc.checks.notation.chains.reader import SegmentReader
     from exactcalc.checks.notation.statement import Chain, Member
 
 NAMES_OR_UNITS = "its letters may be units or names"
@@ -30,13 +30,13 @@ _OPERANDS = frozenset((t.NUMBER, t.CLOSE, t.NAME))
 _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
 
 
-def settle_letters(reader: ChainReader, chain: Chain) -> None:
+def settle_letters(reader: SegmentReader, chain: Chain) -> None:
     """Make formulas of the members whose letters are names rather than units or magnitudes."""
     members = chain.members
     if len(members) > 1 and members[0].segment is reader.segment:
-        from exactcalc.checks.notation.grammar.spaced_factors import settle_label
+        from exactcalc.checks.notation.choices.labels import settle_label
 
-        settle_label(reader, chain)
+        settle_label(chain)
     for member, following in zip(members, members[1:], strict=False):
         if member.segment is not reader.segment or not (_is_open(member) and _may_follow(following)):
             continue
@@ -71,7 +71,7 @@ class _Letters:
     symbolic  the member with its letters as names, None where it cannot be read so
     """
 
-    def __init__(self, reader: ChainReader, member: Member, following: Member, first: Member) -> None:
+    def __init__(self, reader: SegmentReader, member: Member, following: Member, first: Member) -> None:
         self.reader, self.member, self.following = reader, member, following
         self.defined = isinstance(first.node, Symbol)
         tokens = reader.tokens

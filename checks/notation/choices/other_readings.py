@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from exactcalc.checks.finding import NOTE
 from exactcalc.checks.notation.lexing import tokens as t
-from exactcalc.checks.notation.lexing.context import push
 from exactcalc.checks.notation.lexing.lexer import Lexer
+from exactcalc.checks.notation.lexing.pushing import push
 from exactcalc.checks.notation.lexing.tokens import Tokens
 from exactcalc.checks.rules import load
 

@@ -7,12 +7,12 @@ from exactcalc.expressions.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.grammar.grammar import Grammar
+    from exactcalc.checks.notation.grammar.state import GrammarState
 
 _ARITHMETIC = frozenset(("add", "mul", "div", "pow", "neg"))
 
 
-def is_list(grammar: Grammar, j: int, close: int) -> bool:
+def is_list(grammar: GrammarState, j: int, close: int) -> bool:
     """Tell whether the square bracket at `j` holds a vector that the name before it labels."""
     kinds, values = grammar.kinds, grammar.values
     if kinds[j + 1] == t.OPEN:
@@ -24,14 +24,14 @@ def is_list(grammar: Grammar, j: int, close: int) -> bool:
     return False
 
 
-def indexed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Symbol:
+def indexed(grammar: GrammarState, symbol: Symbol, j: int, close: int) -> Symbol:
     """Return the name with what the square bracket at `j` holds as its index."""
     grammar.at = close + 1
     index = symbol.index + _keys(grammar, j, close)
     return Symbol(symbol.name, index, symbol.start, grammar.ends[close])
 
 
-def _keys(grammar: Grammar, j: int, close: int) -> tuple[int | str, ...]:
+def _keys(grammar: GrammarState, j: int, close: int) -> tuple[int | str, ...]:
     inside = " ".join(grammar.tokens.text[grammar.ends[j] : grammar.starts[close]].split())
     if inside[:1] in ("[", "("):
         return (inside,)
@@ -39,7 +39,7 @@ def _keys(grammar: Grammar, j: int, close: int) -> tuple[int | str, ...]:
     return tuple(int(piece) if piece.isascii() and piece.isdigit() else piece for piece in pieces)
 
 
-def bracketed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Node:
+def bracketed(grammar: GrammarState, symbol: Symbol, j: int, close: int) -> Node:
     """Return `f(x)` as a name with its argument, `y(1 - y)` as a product, or the bare name.
 
     A bracket that holds an equation belongs to the name only where the calculation goes on behind it:
@@ -85,7 +85,7 @@ def bracketed(grammar: Grammar, symbol: Symbol, j: int, close: int) -> Node:
     return Symbol(symbol.name, symbol.index + _keys(grammar, j, close), symbol.start, ends[close])
 
 
-def _raised(grammar: Grammar, node: Node) -> Node:
+def _raised(grammar: GrammarState, node: Node) -> Node:
     """Return what stands in a bracket with the power behind it: of `P(1 + r)^t` only the bracket is raised."""
     i = grammar.at
     if grammar.kinds[i] == t.SUPERSCRIPT:

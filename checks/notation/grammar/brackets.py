@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.notation.grammar.state import SHORT
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.expressions.expression import Call, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.grammar.grammar import Grammar
+    from exactcalc.checks.notation.grammar.state import GrammarState
 
 _NUMBERS, _COMMAS = {t.NUMBER}, {t.COMMA}
-SHORT = 64
-"""Tokens of a list of numbers that is read without the grammar, at most."""
 
 
-def group(grammar: Grammar, i: int) -> Node | None:
+def group(grammar: GrammarState, i: int) -> Node | None:
     """Return what the bracket at `i` holds: an expression, a vector or a matrix; else None."""
     close = grammar.tokens.match.get(i)
     if close is None or i in grammar.failed:
@@ -46,7 +45,7 @@ def group(grammar: Grammar, i: int) -> Node | None:
     return node
 
 
-def _more_items(grammar: Grammar, first: Node, close: int) -> tuple[Node, ...]:
+def _more_items(grammar: GrammarState, first: Node, close: int) -> tuple[Node, ...]:
     """Return `first` and the expressions behind the commas up to `close`, or () where something else stands."""
     items = [first]
     while grammar.kinds[grammar.at] == t.COMMA:
@@ -60,7 +59,7 @@ def _more_items(grammar: Grammar, first: Node, close: int) -> tuple[Node, ...]:
     return ()
 
 
-def arguments(grammar: Grammar, i: int) -> tuple[Node, ...] | None:
+def arguments(grammar: GrammarState, i: int) -> tuple[Node, ...] | None:
     """Return the arguments in the brackets at `i`, leaving `at` behind them."""
     close = grammar.tokens.match.get(i)
     if close is None or i in grammar.failed:
@@ -79,7 +78,7 @@ def arguments(grammar: Grammar, i: int) -> tuple[Node, ...] | None:
     return items
 
 
-def matrix(grammar: Grammar, i: int) -> Node | None:
+def matrix(grammar: GrammarState, i: int) -> Node | None:
     """Return a matrix environment as a vector of rows; a single column or row is a plain vector."""
     kinds = grammar.kinds
     rows: list[list[Node]] = [[]]
@@ -114,7 +113,7 @@ def matrix(grammar: Grammar, i: int) -> Node | None:
     return Vector(tuple(Vector(tuple(row), row[0].start, row[-1].end) for row in rows), start, end)
 
 
-def _entry(grammar: Grammar) -> Node | None:
+def _entry(grammar: GrammarState) -> Node | None:
     """Return the value of a matrix entry; an equation in it is kept as a chain of its own."""
     first = grammar.at
     node = grammar.expression()
@@ -133,7 +132,7 @@ def _entry(grammar: Grammar) -> Node | None:
     return node
 
 
-def absolute(grammar: Grammar, i: int) -> Node | None:
+def absolute(grammar: GrammarState, i: int) -> Node | None:
     """Return `|x|` or `\\|x\\|` as an absolute value."""
     if i in grammar.failed:
         return None
@@ -152,7 +151,7 @@ def absolute(grammar: Grammar, i: int) -> Node | None:
     return Call("abs", (inner,), grammar.starts[i], grammar.ends[j])
 
 
-def applied(grammar: Grammar, i: int, symbol: Symbol) -> Node:
+def applied(grammar: GrammarState, i: int, symbol: Symbol) -> Node:
     """Return the name at `i` with its indices or arguments, or its product with the bracket behind it."""
     while grammar.kinds[grammar.at] == t.OPEN:
         j = grammar.at

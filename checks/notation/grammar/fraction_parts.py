@@ -9,10 +9,10 @@ from exactcalc.expressions.expression import Call, Literal, Node
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.grammar.grammar import Grammar
+    from exactcalc.checks.notation.grammar.state import GrammarState
 
 
-def fraction_part(grammar: Grammar, i: int) -> Node | None:
+def fraction_part(grammar: GrammarState, i: int) -> Node | None:
     """Return the proper fraction behind the integer at `i`, leaving `at` behind it; else None."""
     kinds, values = grammar.kinds, grammar.values
     follow = kinds[i + 1]
@@ -59,6 +59,6 @@ def _is_proper(top: Node, bottom: Node) -> bool:
     return top.text.isdigit() and bottom.text.isdigit() and 0 < top.units < bottom.units
 
 
-def _has_macros(grammar: Grammar, i: int) -> bool:
+def _has_macros(grammar: GrammarState, i: int) -> bool:
     """Tell whether token `i` stands in a formula written in macros, where blanks part nothing."""
     return "\\" in grammar.tokens.text and grammar.tokens.in_formula(i)

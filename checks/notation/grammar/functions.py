@@ -12,20 +12,20 @@ from exactcalc.expressions.expression import Call, Constant, Literal, Node, Symb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.grammar.grammar import Grammar
+    from exactcalc.checks.notation.grammar.state import GrammarState
 
 _INTEGER = re.compile(r"[0-9]{1,4}")
 OVER_VECTORS = frozenset(("softmax", "sum", "mean", "exp", "concat"))
 """Functions that take a list in their brackets as one vector."""
 
 
-def _symbol(grammar: Grammar, i: int) -> Node:
+def _symbol(grammar: GrammarState, i: int) -> Node:
     start, end = grammar.starts[i], grammar.ends[i]
     grammar.at = i + 1
     return Symbol(grammar.tokens.text[start:end], (), start, end)
 
 
-def function(grammar: Grammar, i: int) -> Node | None:
+def function(grammar: GrammarState, i: int) -> Node | None:
     """Return the function at `i` applied to what follows it, or its name as a symbol."""
     kinds, starts = grammar.kinds, grammar.starts
     name = str(grammar.values[i])
@@ -58,7 +58,7 @@ OF_ONE = frozenset((
 _OF_ANGLES = frozenset(("sin", "cos", "tan"))
 
 
-def _applied(grammar: Grammar, i: int, j: int, name: str) -> Node | None:
+def _applied(grammar: GrammarState, i: int, j: int, name: str) -> Node | None:
     """Return the function at `i` applied to the argument at `j`, or None where there is none."""
     kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
     bare = name in BARE or name.startswith("log_")
@@ -79,7 +79,7 @@ _ARGUMENTS = frozenset((t.NUMBER, t.FRACTION, t.ROOT, t.CONSTANT, t.BAR, t.QUANT
 _NAMES = frozenset((t.NAME, t.TEXT, t.FUNCTION))
 
 
-def _function_power(grammar: Grammar, j: int) -> Literal | None:
+def _function_power(grammar: GrammarState, j: int) -> Literal | None:
     """Return the exponent of `sin^2 x` or `sin² x`; -1 for the inverse, `sin^{-1}`."""
     follow = j + 1
     if grammar.kinds[j] == t.SUPERSCRIPT:
@@ -120,7 +120,7 @@ TWO = Literal("2", 2, 0)
 ZERO = Literal("0", 0, 0)
 
 
-def fraction(grammar: Grammar, i: int) -> Node | None:
+def fraction(grammar: GrammarState, i: int) -> Node | None:
     """Return `\\frac{a}{b}` or `\\frac12` as a quotient, `\\binom{n}{k}` as a binomial coefficient."""
     grammar.at = i + 1
     above = _argument(grammar)
@@ -132,7 +132,7 @@ def fraction(grammar: Grammar, i: int) -> Node | None:
     return Call(function, (above, below), grammar.starts[i], grammar.ends[grammar.at - 1])
 
 
-def _argument(grammar: Grammar) -> Node | None:
+def _argument(grammar: GrammarState) -> Node | None:
     """Return what a macro takes as one argument: a group in braces or a single token."""
     i = grammar.at
     kind = grammar.kinds[i]
@@ -147,7 +147,7 @@ def _argument(grammar: Grammar) -> Node | None:
     return None
 
 
-def root(grammar: Grammar, i: int) -> Node | None:
+def root(grammar: GrammarState, i: int) -> Node | None:
     """Return `√x`, `∛x`, `\\sqrt{x}` or `\\sqrt[n]{x}`."""
     grammar.at = j = i + 1
     kinds, values = grammar.kinds, grammar.values
@@ -174,7 +174,7 @@ def root(grammar: Grammar, i: int) -> Node | None:
     return Call("root", (radicand, degree), grammar.starts[i], grammar.ends[grammar.at - 1])
 
 
-def summation(grammar: Grammar, i: int) -> Node | None:
+def summation(grammar: GrammarState, i: int) -> Node | None:
     """Return a symbolic sum; it is recognised, and not evaluated."""
     kinds = grammar.kinds
     grammar.at = i + 1
@@ -193,7 +193,7 @@ def summation(grammar: Grammar, i: int) -> Node | None:
     return Call("sum", (body,), grammar.starts[i], grammar.ends[grammar.at - 1])
 
 
-def quantity(grammar: Grammar, i: int) -> Node | None:
+def quantity(grammar: GrammarState, i: int) -> Node | None:
     """Return the number of `\\SI{1.2e5}{N}`."""
     grammar.at = i + 1
     number = _argument(grammar)
@@ -206,7 +206,7 @@ def quantity(grammar: Grammar, i: int) -> Node | None:
     return number
 
 
-def angle(grammar: Grammar, i: int) -> Node:
+def angle(grammar: GrammarState, i: int) -> Node:
     """Return `36° 52' 12"` as a number of degrees, or of radians inside a trigonometric function."""
     literal, parts = grammar.values[i]
     grammar.at = i + 1
@@ -217,7 +217,7 @@ def angle(grammar: Grammar, i: int) -> Node:
 DEGREE = Call("div", (Constant("pi"), Literal("180", 180, 0)))
 
 
-def raised_fraction(grammar: Grammar, i: int) -> Node | None:
+def raised_fraction(grammar: GrammarState, i: int) -> Node | None:
     """Return `^{1}/_{4}`, a fraction set in superscript and subscript."""
     kinds, match = grammar.kinds, grammar.tokens.match
     close = match.get(i + 1)
@@ -230,7 +230,7 @@ def raised_fraction(grammar: Grammar, i: int) -> Node | None:
     return Call("div", (above, below), grammar.starts[i], grammar.ends[grammar.at - 1])
 
 
-def constant(grammar: Grammar, i: int) -> Node:
+def constant(grammar: GrammarState, i: int) -> Node:
     """Return `π`, `∞` or a fraction that is one character."""
     value = str(grammar.values[i])
     start, end = grammar.starts[i], grammar.ends[i]
@@ -241,7 +241,7 @@ def constant(grammar: Grammar, i: int) -> Node:
     return Constant(value, start, end)
 
 
-def words(grammar: Grammar, i: int) -> Node:
+def words(grammar: GrammarState, i: int) -> Node:
     """Return the words of `\\text{...}` as a name, with what is attached to it."""
     name, index = grammar.values[i]
     grammar.at = i + 1
@@ -249,7 +249,7 @@ def words(grammar: Grammar, i: int) -> Node:
     return applied(grammar, i, symbol) if grammar.kinds[i + 1] == t.OPEN else symbol
 
 
-def transposed(grammar: Grammar, i: int) -> Node:
+def transposed(grammar: GrammarState, i: int) -> Node:
     """Return the sign of transposition that stands in an exponent."""
     grammar.at = i + 1
     return Symbol("⊤", (), grammar.starts[i], grammar.ends[i])

@@ -27,6 +27,7 @@ from exactcalc.checks.notation.grammar.juxtaposition import (
     proper_fraction,
     scientific,
 )
+from exactcalc.checks.notation.grammar.state import GrammarState
 from exactcalc.checks.notation.grammar.units_behind import is_rate, rate_end, unit_end
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.literals import SUPERSCRIPTS
@@ -37,8 +38,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from exactcalc.checks.notation.grammar.compound_units import Mark
-    from exactcalc.checks.notation.lexing.tokens import Tokens
 
 MAX_DEPTH = 240
 """Expressions inside each other; a bracket counts once and takes two frames of Python's stack, a function thrice."""
@@ -51,45 +50,10 @@ _JOINING, _SIGNS = frozenset((t.ADD, t.MULTIPLY)), frozenset((t.ADD, t.SUBTRACT)
 ADD, SUBTRACT, MULTIPLY, DIVIDE = t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE
 
 
-class Grammar:
-    """Reads expressions at `at`, and leaves `at` behind what was read.
+class Grammar(GrammarState):
+    """Reads expressions at `at`, and leaves `at` behind what was read."""
 
-    first     index of the token at which the member that is being read begins
-    units     known units that were passed over inside that member, each with the place of its operand
-    angles    trigonometric functions whose argument is being read
-    bars      absolute values that are open
-    spaced_items  whether blanks part the items of the bracket that is being read
-    symbolic  whether words behind numbers are names, not units
-    uneven    whether a sign with a blank before it and none after it was read as an operator
-    reason    why what was read is recognised and yet no calculation (a symbolic sum, a congruence)
-    too_deep  index of the token at which the nesting passed the limit, else -1
-    failed    opening brackets whose inside is known to be no expression
-    entries   equations found inside a matrix: lists of (relation, node, first token, token behind)
-    """
-
-    __slots__ = ("tokens", "kinds", "values", "starts", "ends", "at", "first", "depth", "reason", "too_deep", "failed",
-                 "entries", "units", "nouns", "bars", "angles", "spaced_items", "symbolic", "uneven")  # fmt: skip
-
-    def __init__(self) -> None:
-        self.nouns: set[str] = set()
-        """Words that stood behind numbers and name what is counted."""
-
-    def load(self, tokens: Tokens) -> None:
-        """Make the grammar ready to read the tokens of another segment."""
-        self.tokens = tokens
-        self.kinds = tokens.kinds
-        self.values = tokens.values
-        self.starts = tokens.starts
-        self.ends = tokens.ends
-        self.at = self.first = self.depth = self.bars = self.angles = 0
-        self.reason = ""
-        self.too_deep = -1
-        self.failed: set[int] = set()
-        self.entries: list[list[tuple[str, Node | None, int, int]]] = []
-        self.units: list[Mark] = []
-        self.spaced_items = self.symbolic = self.uneven = False
-        if self.nouns:
-            self.nouns = set()
+    __slots__ = ()
 
     def expression(self, strength: int = 0, left: Node | None = None) -> Node | None:
         """Return the longest expression at `at` whose operators bind more strongly than `strength`.
@@ -330,7 +294,7 @@ def _is_table(vector: Vector) -> bool:
     return first.__class__ is Vector and len(vector.items) > 1 and len(first.items) > 1
 
 
-def _superscript(grammar: Grammar, i: int) -> Node | None:
+def _superscript(grammar: GrammarState, i: int) -> Node | None:
     """Return the exponent that superscript characters spell; not a number token of the text."""
     text = str(grammar.values[i])
     digits = text.translate(SUPERSCRIPTS)

@@ -10,14 +10,14 @@ from exactcalc.expressions.expression import Call, Literal, Node
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.grammar.grammar import Grammar
+    from exactcalc.checks.notation.grammar.state import GrammarState
 
 
 _BEHIND_FACTOR = t.OPERATORS | {t.RELATION, t.OPEN, t.SUPERSCRIPT}
 _FUNCTIONAL = frozenset((t.FUNCTION, t.ROOT, t.CONSTANT, t.FRACTION, t.SUM, t.QUANTITY, t.BEGIN))
 
 
-def begins_cell(grammar: Grammar, i: int) -> bool:
+def begins_cell(grammar: GrammarState, i: int) -> bool:
     """Tell whether the minus at `i` begins a table cell glued to the one before: `(0.4)0.25-ln0.25 = 1.39`.
 
     The number before it is its argument too, and is itself glued to a bracket or a sign that is no operator.
@@ -31,7 +31,7 @@ def begins_cell(grammar: Grammar, i: int) -> bool:
     return kinds[i - 2] == t.CLOSE or (kinds[i - 2] == t.PUNCTUATION and "\u2190" <= before < "\u3000")
 
 
-def _is_variable(grammar: Grammar, i: int) -> bool:
+def _is_variable(grammar: GrammarState, i: int) -> bool:
     """Tell whether a word glued to a number multiplies it: `2x`, `2x_1` and `2ab + 1` do, `2m` and `2nd` do not."""
     word = word_at(grammar, i)
     if word > "\u2e80" or is_unit(word):
@@ -43,7 +43,7 @@ def _is_variable(grammar: Grammar, i: int) -> bool:
     return letters and (follow in t.OPERATORS or follow in (t.RELATION, t.CLOSE))
 
 
-def is_separator(grammar: Grammar, i: int) -> bool:
+def is_separator(grammar: GrammarState, i: int) -> bool:
     """Tell whether the raised dot at `i` parts two statements of a sentence: `d = 4 · width w = 2`."""
     return (
         grammar.values[i] == "·"
@@ -56,7 +56,7 @@ def is_separator(grammar: Grammar, i: int) -> bool:
     )
 
 
-def is_product(grammar: Grammar, i: int, left: Node) -> bool:
+def is_product(grammar: GrammarState, i: int, left: Node) -> bool:
     """Tell whether the operand that begins at `i` multiplies the one before it."""
     kinds, tokens = grammar.kinds, grammar.tokens
     kind, before = kinds[i], kinds[i - 1]
@@ -95,13 +95,13 @@ def is_product(grammar: Grammar, i: int, left: Node) -> bool:
     return False
 
 
-def _multiplies_behind_blank(grammar: Grammar, i: int, left: Node) -> bool:
+def _multiplies_behind_blank(grammar: GrammarState, i: int, left: Node) -> bool:
     from exactcalc.checks.notation.grammar.spaced_factors import multiplies
 
     return multiplies(grammar, i, left)
 
 
-def _is_item_label(grammar: Grammar, i: int) -> bool:
+def _is_item_label(grammar: GrammarState, i: int) -> bool:
     """Tell whether a number in brackets before token `i` counts the items of a list: `(2)9 - 4 = 5`."""
     kinds = grammar.kinds
     if i < 3 or kinds[i - 2] != t.NUMBER or kinds[i - 3] != t.OPEN:
@@ -112,7 +112,7 @@ def _is_item_label(grammar: Grammar, i: int) -> bool:
 _PARTING = frozenset((t.PUNCTUATION, t.SEMICOLON, t.COMMA))
 
 
-def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, formula: bool, left: Node) -> bool:
+def _bracket_multiplies(grammar: GrammarState, i: int, before: int, spaced: bool, formula: bool, left: Node) -> bool:
     shape = grammar.values[i]
     close = grammar.tokens.match.get(i)
     if close is None or (shape == "{" and not formula):
@@ -129,7 +129,7 @@ def _bracket_multiplies(grammar: Grammar, i: int, before: int, spaced: bool, for
     return spaced and follow in _BEHIND_FACTOR and _multiplies_behind_blank(grammar, i, left)
 
 
-def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
+def proper_fraction(grammar: GrammarState, i: int, number: Node) -> Node:
     """Return the mixed number `1 1/4`, `1½` or `1 ^{1}/_{4}` that begins with the integer at `i`, or the integer."""
     assert isinstance(number, Literal)
     if not number.text.lstrip("-−–").isdigit():
@@ -146,7 +146,7 @@ def proper_fraction(grammar: Grammar, i: int, number: Node) -> Node:
     return Call("add", (number, part), number.start, part.end)
 
 
-def scientific(grammar: Grammar, factor: Node, mantissa: Node, i: int) -> tuple[Node, int]:
+def scientific(grammar: GrammarState, factor: Node, mantissa: Node, i: int) -> tuple[Node, int]:
     """Return the divisor of `6 × 10^8 / 2 × 10^8`, written like its dividend, and the token behind it.
 
     factor: the last factor of the dividend. A divisor that is not written like it is the mantissa alone.

@@ -8,7 +8,7 @@ from exactcalc.expressions.expression import Call, Constant, Literal, Node, Symb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.grammar.grammar import Grammar
+    from exactcalc.checks.notation.grammar.state import GrammarState
     from exactcalc.checks.notation.lexing.tokens import Tokens
 
 MOST_FACTORS = 4
@@ -16,7 +16,7 @@ WITH_CONSTANT = "what stands side by side may be a product"
 """Why a formula as `2 pi r` is not judged: what is printed for the constant behind it, as 3.14, is a choice."""
 
 
-def product_of_names(grammar: Grammar, first: Node) -> Node:
+def product_of_names(grammar: GrammarState, first: Node) -> Node:
     """Return the product of an expression in names with the names right behind it, if a relation follows; else it.
 
     Two equations in a row have something between them. Behind a number a name may begin one, or be a unit, as in

@@ -6,16 +6,13 @@ second of a list. A first factor that may be a label is marked as ambiguous, and
 
 from __future__ import annotations
 
-from exactcalc.checks.notation.choices.letter_values import agree, value_of
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.vocabulary import BARE, COPULAS
-from exactcalc.expressions.expression import Call, Literal, Node, Symbol
+from exactcalc.expressions.expression import Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.chains.chains import ChainReader
-    from exactcalc.checks.notation.grammar.grammar import Grammar
-    from exactcalc.checks.notation.statement import Chain
+    from exactcalc.checks.notation.grammar.state import GrammarState
 
 MAX_FACTORS = 16
 LONGEST = 64
@@ -27,7 +24,7 @@ _NO_END = frozenset((t.NAME, t.TEXT, t.NUMBER, t.FUNCTION, t.UNDERSCORE))
 _RAISED = frozenset((t.POWER, t.SUPERSCRIPT))
 
 
-def multiplies(grammar: Grammar, i: int, left: Node) -> bool:
+def multiplies(grammar: GrammarState, i: int, left: Node) -> bool:
     """Tell whether the bracket, function, root or constant at `i` multiplies what stands before the blank."""
     kinds, values = grammar.kinds, grammar.values
     before = kinds[i - 1]
@@ -41,7 +38,7 @@ def multiplies(grammar: Grammar, i: int, left: Node) -> bool:
     return product and not _is_labelled(grammar, i)
 
 
-def _is_bracket_factor(grammar: Grammar, i: int) -> bool:
+def _is_bracket_factor(grammar: GrammarState, i: int) -> bool:
     """Tell whether the bracket at `i` is one of a run of factors behind which the calculation goes on."""
     kinds, match = grammar.kinds, grammar.tokens.match
     close = match[i]
@@ -63,7 +60,7 @@ def _is_bracket_factor(grammar: Grammar, i: int) -> bool:
     return kinds[j] in t.OPERATORS or kinds[j] == t.RELATION
 
 
-def _behind_power(grammar: Grammar, j: int) -> int:
+def _behind_power(grammar: GrammarState, j: int) -> int:
     kinds = grammar.kinds
     if kinds[j] == t.SUPERSCRIPT:
         return j + 1
@@ -74,7 +71,7 @@ def _behind_power(grammar: Grammar, j: int) -> int:
     return j
 
 
-def _argument_end(grammar: Grammar, i: int) -> int:
+def _argument_end(grammar: GrammarState, i: int) -> int:
     """Return the token behind the function, the root, π or the power of e at `i`, 0 where it has no argument."""
     kinds, values = grammar.kinds, grammar.values
     kind, value = kinds[i], values[i]
@@ -99,7 +96,7 @@ def _argument_end(grammar: Grammar, i: int) -> int:
     return j
 
 
-def _is_labelled(grammar: Grammar, i: int) -> bool:
+def _is_labelled(grammar: GrammarState, i: int) -> bool:
     """Tell whether the factor before `i` is the label of what a word names, `Example 2 sqrt(9)`; mark other labels."""
     kinds, values = grammar.kinds, grammar.values
     at = i - 1
@@ -118,19 +115,3 @@ def _is_labelled(grammar: Grammar, i: int) -> bool:
     if not at or kinds[at - 1] != t.RELATION:
         grammar.tokens.ambiguous = True
     return False
-
-
-def settle_label(reader: ChainReader, chain: Chain) -> None:
-    """Take a first factor for a label where only that makes the first link hold: `2 sqrt(9) = 3`."""
-    first, following = chain.members[:2]
-    node = first.node
-    if first.reason or following.reason or not isinstance(node, Call) or node.function != "mul":
-        return
-    label, *rest = node.args
-    gap = first.segment.text[label.end : rest[0].start].lstrip(")")
-    if not isinstance(label, Literal) or label.exponent or not gap[:1].isspace() or gap.strip(" \u00a0("):
-        return
-    alone = rest[0] if len(rest) == 1 else Call("mul", tuple(rest), rest[0].start, node.end)
-    target = value_of(following.node)
-    if not agree(value_of(node), target, following.node) and agree(value_of(alone), target, following.node):
-        first.node, first.start = alone, alone.start

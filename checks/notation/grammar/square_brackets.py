@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.notation.grammar.brackets import SHORT
+from exactcalc.checks.notation.grammar.state import SHORT
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.expressions.expression import Call, Literal, Node, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.grammar.grammar import Grammar
+    from exactcalc.checks.notation.grammar.state import GrammarState
 
 
-def vector(grammar: Grammar, i: int, close: int) -> Node | None:
+def vector(grammar: GrammarState, i: int, close: int) -> Node | None:
     """Return a vector, a matrix, or the single expression that square brackets group."""
     saved, uneven = grammar.spaced_items, grammar.uneven
     grammar.uneven = False
@@ -34,7 +34,7 @@ def vector(grammar: Grammar, i: int, close: int) -> Node | None:
     return Vector(tuple(Vector(tuple(row), row[0].start, row[-1].end) for row in rows), start, end)
 
 
-def _joined(grammar: Grammar, i: int, close: int) -> Node | None:
+def _joined(grammar: GrammarState, i: int, close: int) -> Node | None:
     """Return `[a | b]`, the items of one list behind those of the other."""
     items: list[Node] = []
     grammar.at = i + 1
@@ -51,7 +51,7 @@ def _joined(grammar: Grammar, i: int, close: int) -> Node | None:
     return None
 
 
-def _folded(grammar: Grammar, item: Node) -> Node:
+def _folded(grammar: GrammarState, item: Node) -> Node:
     """Return a negated literal as a negative one, as an item of a list: `[1 -2]` holds -2."""
     if item.__class__ is not Call or item.function != "neg":
         return item
@@ -65,7 +65,7 @@ def _folded(grammar: Grammar, item: Node) -> Node:
     return number
 
 
-def _rows(grammar: Grammar, i: int, close: int, spaced: bool) -> list[list[Node]] | None:
+def _rows(grammar: GrammarState, i: int, close: int, spaced: bool) -> list[list[Node]] | None:
     kinds = grammar.kinds
     grammar.spaced_items = spaced
     grammar.at = i + 1

@@ -8,7 +8,7 @@ from exactcalc.checks.quantities.units import TIMES, is_unit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.grammar.grammar import Grammar
+    from exactcalc.checks.notation.grammar.state import GrammarState
 
 MAX_NOUNS = 4
 """Words between a number and the next operator: `3 large red boxes × 4`."""
@@ -19,7 +19,7 @@ _COMPOUND = frozenset((t.DIVIDE, t.POWER, t.SUPERSCRIPT, t.MULTIPLY))
 _EXPONENT_SIGNS = frozenset("²³^")
 
 
-def unit_end(grammar: Grammar, i: int) -> int:
+def unit_end(grammar: GrammarState, i: int) -> int:
     """Return the token behind the unit or the nouns at `i` if the calculation goes on there, else 0.
 
     `3 boxes × 4 pens = 12` goes on behind `boxes`; `5 boxes of` does not.
@@ -68,7 +68,7 @@ def unit_end(grammar: Grammar, i: int) -> int:
     return j
 
 
-def _compound_end(grammar: Grammar, i: int) -> int:
+def _compound_end(grammar: GrammarState, i: int) -> int:
     """Return the token behind the product of known units at `i` if the calculation goes on there, else 0."""
     from exactcalc.checks.notation.grammar.compound_units import read_unit
 
@@ -93,7 +93,7 @@ def _compound_end(grammar: Grammar, i: int) -> int:
     return j
 
 
-def _mark(grammar: Grammar, unit: str, i: int) -> None:
+def _mark(grammar: GrammarState, unit: str, i: int) -> None:
     """Record the unit at token `i`, and the operand in front of it."""
     first = grammar.tokens.match_before(i - 1) if grammar.kinds[i - 1] == t.CLOSE else i - 1
     mark = unit, grammar.starts[first], grammar.ends[i - 1]
@@ -101,7 +101,7 @@ def _mark(grammar: Grammar, unit: str, i: int) -> None:
         grammar.units.append(mark)
 
 
-def rate_end(grammar: Grammar, i: int) -> int:
+def rate_end(grammar: GrammarState, i: int) -> int:
     """Return the token behind the unit of a price, `€/kg`, that the slash at `i` begins; 0 where it begins none."""
     if grammar.kinds[i - 1] != t.NUMBER:
         return 0
@@ -113,7 +113,7 @@ def rate_end(grammar: Grammar, i: int) -> int:
     return j if unit else 0
 
 
-def _behind_power(grammar: Grammar, j: int) -> int:
+def _behind_power(grammar: GrammarState, j: int) -> int:
     """Return the token behind the exponents of a unit, `s^2` or `s^{-1}`."""
     kinds, match = grammar.kinds, grammar.tokens.match
     while kinds[j] == t.POWER:
@@ -126,7 +126,7 @@ def _behind_power(grammar: Grammar, j: int) -> int:
     return j
 
 
-def is_rate(grammar: Grammar, i: int) -> bool:
+def is_rate(grammar: GrammarState, i: int) -> bool:
     """Tell whether the slash at `i` begins the unit of a result: `= 24K/s`."""
     kinds, starts, ends = grammar.kinds, grammar.starts, grammar.ends
     return (
@@ -140,7 +140,7 @@ def is_rate(grammar: Grammar, i: int) -> bool:
     )
 
 
-def _is_noun(grammar: Grammar, j: int) -> bool:
+def _is_noun(grammar: GrammarState, j: int) -> bool:
     kind = grammar.kinds[j]
     if kind != t.NAME and kind != t.TEXT:
         return False
@@ -150,7 +150,7 @@ def _is_noun(grammar: Grammar, j: int) -> bool:
     return not index and word not in CONJUNCTIONS
 
 
-def names_unit(grammar: Grammar, i: int) -> bool:
+def names_unit(grammar: GrammarState, i: int) -> bool:
     tokens = grammar.tokens
     glued = grammar.ends[i - 1] == grammar.starts[i]
     word = word_at(grammar, i)
@@ -162,10 +162,10 @@ def names_unit(grammar: Grammar, i: int) -> bool:
     return not glued or len(word) > 1 or word > "\u2e80" or is_unit(word)
 
 
-def _is_dash(grammar: Grammar, j: int) -> bool:
+def _is_dash(grammar: GrammarState, j: int) -> bool:
     """Tell whether the minus at `j` is glued to the word before it only: `3 boxes- 4`."""
     return grammar.kinds[j] == t.SUBTRACT and grammar.ends[j - 1] == grammar.starts[j] != grammar.ends[j]
 
 
-def word_at(grammar: Grammar, i: int) -> str:
+def word_at(grammar: GrammarState, i: int) -> str:
     return str(grammar.values[i][0])

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from exactcalc.checks.notation.lexing import tokens as t
+from exactcalc.checks.notation.lexing.pushing import push, scale
 from exactcalc.checks.notation.lexing.tokens import Tokens
 from exactcalc.checks.patterns import Pattern
 from exactcalc.expressions.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from exactcalc.checks.notation.lexing.words import Entry
 
 _SIGNS = "-−–－﹣"
@@ -100,14 +99,6 @@ def place(
     push(result, kind, value, start, end)
 
 
-def push(result: Tokens, kind: int, value: Any, start: int, end: int) -> None:
-    """Add a token."""
-    result.kinds.append(kind)
-    result.values.append(value)
-    result.starts.append(start)
-    result.ends.append(end)
-
-
 def opens_bar(kinds: list[int]) -> bool:
     """Tell whether the bar that was read last opens a pair, as the first, third ... of a segment does."""
     return kinds.count(t.BAR) % 2 == 1 if len(kinds) < 400 else False
@@ -183,12 +174,3 @@ def _unfold(result: Tokens) -> None:
     result.values[-1:] = ["-", number]
     result.starts[-1:] = [sign, number.start]
     result.ends[-1:] = [sign + 1, number.end]
-
-
-def scale(result: Tokens, power: int, end: int) -> None:
-    """Make the number read last include the percent sign or magnitude that ends at `end`."""
-    number = result.values[-1]
-    assert isinstance(number, Literal)
-    number.exponent += power
-    number.end = result.ends[-1] = end
-    number.text = result.text[number.start : end]

@@ -7,7 +7,8 @@ from itertools import accumulate, compress
 from operator import add, itemgetter
 
 from exactcalc.checks.notation.lexing import tokens as t
-from exactcalc.checks.notation.lexing.context import OPENING, adjoin, close, opens_bar, place, push
+from exactcalc.checks.notation.lexing.context import OPENING, adjoin, close, opens_bar, place
+from exactcalc.checks.notation.lexing.pushing import push
 from exactcalc.checks.notation.lexing.tokens import Tokens
 from exactcalc.checks.notation.lexing.words import classify
 from exactcalc.checks.patterns import Pattern

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from exactcalc.checks.notation.lexing import tokens as t
-from exactcalc.checks.notation.lexing.context import push, scale
 from exactcalc.checks.notation.lexing.literals import AMBIGUOUS, LIST, ends_in_group, plain, read
+from exactcalc.checks.notation.lexing.pushing import push, scale
 from exactcalc.checks.notation.lexing.vocabulary import BYTES, LETTER_MAGNITUDES, MAGNITUDES
 from exactcalc.checks.patterns import Pattern
 from exactcalc.expressions.expression import Literal
