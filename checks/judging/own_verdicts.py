@@ -180,6 +180,9 @@ class Bench:
         if found is None:
             return None
         operand, quantity = found
+        if not claim.segment.text.startswith(operand.text, operand.start):
+            # It stands on another line, whose number a name of this one was opened into.
+            return None
         copied = self.court.document.locate(quantity.segment.offset(quantity.start))[0]
         known = quantity.known(1 if (operand.units < 0) == (quantity.stated < 0) else -1)
         assert known is not None

@@ -122,3 +122,14 @@ def test_work_grows_with_length(unit: str, kind: str, calls: Callable[..., int])
     # Four times the text must not take six times as many calls; a quadratic reader takes sixteen times.
     count = 2_000 // len(unit)
     assert calls(lines, unit * 4 * count, kind) < 6 * calls(lines, unit * count, kind)
+
+
+INDICES = [
+    "\\text{c[j]} + 1 = 3", "\\text{a[1][j]} = 3", "\\text{[}x\\text{]} = 3", "\\mathrm{c[-1]} = 3", "\\text{c[²]} = 2",
+    f"\\text{{c[{'9' * 5000}]}} = 2", f"(n[{'9' * 5000}]) = 3 + 4 = 7",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", INDICES, ids=[text[:24] for text in INDICES])
+def test_places_that_are_no_numbers_are_part_of_a_name(text: str) -> None:
+    assert len(lines(text, "math")) == 1

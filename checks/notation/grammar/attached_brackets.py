@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from exactcalc.checks.notation.lexing import tokens as t
+from exactcalc.checks.notation.lexing.words import is_place
 from exactcalc.expressions.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
@@ -36,7 +37,7 @@ def _keys(grammar: GrammarState, j: int, close: int) -> tuple[int | str, ...]:
     if inside[:1] in ("[", "("):
         return (inside,)
     pieces = [piece.strip() for piece in inside.split(",")] if len(inside) < 200 else [inside]
-    return tuple(int(piece) if piece.isascii() and piece.isdigit() else piece for piece in pieces)
+    return tuple(int(piece) if is_place(piece) else piece for piece in pieces)
 
 
 def bracketed(grammar: GrammarState, symbol: Symbol, j: int, close: int) -> Node:

@@ -25,6 +25,7 @@ _POWER_OF_TEN = Pattern(r"-?[0-9]*\.?[0-9]*[eE][-+]?[0-9]+")
 _PLAIN_SUBSCRIPT = Pattern(r"_\{([^{}]*)\}")
 _GROUPED_MACRO = Pattern(r"\\(text[a-z]*|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?\{([^{}]*)\}(.*)", re.DOTALL)
 _DECORATED = Pattern(r"\\(bar|hat|vec|overline|tilde|widehat|widetilde|dot|ddot|underline)\b")
+PLACE_DIGITS = 6
 _ENVIRONMENT = Pattern(r"\\(begin|end)\{([A-Za-z]+\*?)\}")
 
 
@@ -122,12 +123,19 @@ def name(text: str) -> Name:
     index: tuple[int | str, ...] = ()
     if text[-1] == "]":
         cut = text.find("[", text.rfind("}") + 1)
-        if cut > 0:
-            index = tuple(map(int, text[cut + 1 : -1].split("][")))
+        places = text[cut + 1 : -1].split("][")
+        # The words of `\\text{c[j]}` are whatever their author wrote: such a place is part of the name.
+        if cut > 0 and all(map(is_place, places)):
+            index = tuple(map(int, places))
             text = text[:cut]
     if "_" in text and ("{" in text or "\\" in text):
         text = _PLAIN_SUBSCRIPT.sub(r"_\1", text.replace("\\_", "_"))
     return text if text.isascii() else _composed(text), index
+
+
+def is_place(text: str) -> bool:
+    """Return whether what stands in square brackets counts a place; a longer number of digits is no place of a list."""
+    return len(text) <= PLACE_DIGITS and text.isascii() and text.isdigit()
 
 
 def _composed(text: str) -> str:
