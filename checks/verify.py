@@ -8,8 +8,8 @@ from functools import partial
 from exactcalc.checks.finding import DocumentReport
 from exactcalc.checks.judging.account import marks
 from exactcalc.checks.judging.court import Court
+from exactcalc.checks.judging.lone_expressions import report_lone_expressions
 from exactcalc.checks.judging.result import Result
-from exactcalc.checks.notation.chains.lone_expressions import report_lone_expressions
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.rules import load
 

@@ -165,7 +165,7 @@ class Court:
 
             if mentions_infinity(node):
                 return None
-            from exactcalc.checks.sheet.assumptions import is_conceded
+            from exactcalc.checks.notation.chains.concessions import is_conceded
 
             if is_conceded(segment.text, node.end):
                 return None

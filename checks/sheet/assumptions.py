@@ -23,19 +23,6 @@ _OTHERWISE = Pattern(r"\s*(?:or|o|u|或|或者|oder|\\text\s*\{\s*or)\b", re.IGN
 UNKNOWNS = frozenset("xyz")
 """Letters that stand for what an equation asks for; another equation may ask for something else under them."""
 
-_CONCEDED = Pattern(
-    r"[)\]}\s]*[,;:]?\s*(?:=\s*)?(?:x\s+)?(?:which\s+|that\s+)?(?:is|are|has|have|does|es|no|是|为)?\s*(?:an?\s+|una?\s+|[∴⇒]\s*)?"
-    r"(?:false|impossible|wrong|incorrect|not\b|untrue|contradiction|absurd|undefined|indeterminate|no\s|dne\b"
-    r"|[-−–+]?\s*(?:∞|\\infty|(?:[0-9.]+\s*|(?<=[=0-9)\]}])|(?<==\s))i\b(?!\.))|imaginary|falso|imposible|contradicci[oó]n|indefinid|indeterminad"
-    r"|está\s+definid|existe|tiene|错误|不成立|矛盾|无意义|没有意义|不存在|未定义)",
-    re.IGNORECASE,
-)
-
-
-def is_conceded(text: str, end: int) -> bool:
-    """Tell whether the text says of the calculation that ends there that it is wrong or has no real value."""
-    return _CONCEDED.match(text, end) is not None
-
 
 def is_assumed(target: Symbol, member: Member) -> bool:
     """Tell whether the text gives the name a value for the sake of a case: `when x = 3`, `x = 2 or x = 3`, `x := 3`."""

@@ -133,6 +133,14 @@ def fits(units: int, places: int, value: Value) -> bool:
         _refined(value, f"whether it rounds to {format_units(units, places)}")
 
 
+def proves(units: int, places: int, value: Value) -> bool:
+    """Return whether a printed number is proved to be the rounding of a value."""
+    try:
+        return fits(units, places, value)
+    except Undecided:
+        return False
+
+
 def compare(value: Value, fraction: Fraction | int) -> int:
     """Return -1, 0 or 1 as the value is below, equal to or above the fraction. Raises Undecided."""
     if isinstance(value, Fraction):

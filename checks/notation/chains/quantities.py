@@ -139,14 +139,17 @@ def is_fraction(unit: str) -> bool:
 def is_plausible(before: Member, member: Member) -> bool:
     """Return whether two printed numbers may be one quantity in two units that are in use."""
     from exactcalc.checks.quantities.measures import FACTORS
-    from exactcalc.checks.sheet.copies import fits
+    from exactcalc.numbers.rounding import proves
 
     one, other = before.node, member.node
     assert isinstance(one, Literal) and isinstance(other, Literal)
     coarse = min(len(str(abs(number.units)).rstrip("0")) for number in (one, other)) < FEW_DIGITS
     if coarse:
         return any(one.value * factor == other.value for factor in FACTORS)
-    return any(fits(other, 1, one.value * factor) or fits(one, 1, other.value / factor) for factor in FACTORS)
+    return any(
+        proves(other.units, other.places, one.value * factor) or proves(one.units, one.places, other.value / factor)
+        for factor in FACTORS
+    )
 
 
 def _compare(before: Member, member: Member) -> None:

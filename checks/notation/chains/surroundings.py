@@ -178,7 +178,7 @@ def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int
     if kind == t.NAME and ends[end - 1] == starts[end] and tokens.values[end][0] in ORDINALS:
         return ORDINAL
     if kind in _BEFORE_VERDICT:
-        from exactcalc.checks.sheet.assumptions import is_conceded
+        from exactcalc.checks.notation.chains.concessions import is_conceded
 
         if is_conceded(tokens.text, ends[end - 1]):
             return MARKED_WRONG

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from exactcalc.checks.notation.matching import signed_literal
-from exactcalc.checks.sheet.provenance import proves
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Call, Vector
 from exactcalc.numbers.errors import CalculationError
+from exactcalc.numbers.rounding import proves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
