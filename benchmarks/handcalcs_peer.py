@@ -19,10 +19,10 @@ from exactcalc.checks.judging.support import support
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.readers import read
 from exactcalc.checks.settings import Settings
-from exactcalc.checks.sheet.provenance import proves
 from exactcalc.checks.verify import verify_document
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Literal
+from exactcalc.numbers.rounding import proves
 
 FUNCTIONS = {"sqrt": math.sqrt, "exp": math.exp, "sin": math.sin, "cos": math.cos}
 LARGEST = 1e6

@@ -65,7 +65,7 @@ def _judged(document: Document, settings: Settings, otherwise: Container[int] = 
 
         report.model = judge_by_model(lines, court, settings.model, report)
     if report.model is None:
-        from exactcalc.checks.judging.own_documents import judge_by_itself
+        from exactcalc.checks.judging.documents import judge_by_itself
 
         judge_by_itself(lines, court, report)
         if "[" in document.source:

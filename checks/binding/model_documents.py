@@ -10,11 +10,19 @@ from exactcalc.checks.binding.sentences import stated_sentences
 from exactcalc.checks.binding.sites import Site, find_sites
 from exactcalc.checks.finding import DocumentReport
 from exactcalc.checks.judging.account import enter_labels
-from exactcalc.checks.judging.followers import group
-from exactcalc.checks.judging.judge import JUDGED, ChainJudge
-from exactcalc.checks.judging.root_causes import settle
-from exactcalc.checks.judging.shortcut import Shortcut
-from exactcalc.checks.judging.used_values import FEWER, MANY, carried_on, count_errors, first_mistake, put, weights_with
+from exactcalc.checks.judging.causes.followers import group
+from exactcalc.checks.judging.causes.root_causes import settle
+from exactcalc.checks.judging.causes.used_values import (
+    FEWER,
+    MANY,
+    carried_on,
+    count_errors,
+    first_mistake,
+    put,
+    weights_with,
+)
+from exactcalc.checks.judging.cells.judge import JUDGED, ChainJudge
+from exactcalc.checks.judging.cells.shortcut import Shortcut
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.known import Known
 from exactcalc.expressions.expression import Symbol

@@ -1,1 +1,1 @@
-"""Judging: the walk along a chain and the verdict on each printed number. Start with `own_documents.py`."""
+"""Judging: the walk along a chain and the verdict on each printed number. Start with `documents.py`."""

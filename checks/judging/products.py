@@ -12,10 +12,11 @@ from itertools import islice
 from exactcalc.checks.judging.components import is_vector
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.notation.trees import leaves, symbol_nodes
-from exactcalc.checks.sheet.provenance import proves, value_with
+from exactcalc.checks.sheet.substitution import value_with
 from exactcalc.expressions.expression import Call, Node, Vector
 from exactcalc.numbers.errors import Undecided
 from exactcalc.numbers.number import Real
+from exactcalc.numbers.rounding import proves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ def clause(result: Result) -> str:
     """Return the clause that names the cause."""
     if result.literal is None:
         return "the two members differ"
-    from exactcalc.checks.judging.diagnosis import slip
+    from exactcalc.checks.judging.diagnosis.slip import slip
 
     return slip(result) or "no rounding of the operands gives it"
 

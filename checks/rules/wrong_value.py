@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def clause(result: Result) -> str:
     """Return the clause that names the cause."""
-    from exactcalc.checks.judging.diagnosis import slip
+    from exactcalc.checks.judging.diagnosis.slip import slip
 
     return slip(result) or "it is not the value of this entry"
 

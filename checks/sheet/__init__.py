@@ -1,1 +1,1 @@
-"""What names and printed numbers stand for, and where. Start with `own_sheet.py`."""
+"""What names and printed numbers stand for, and where. Start with `sheet.py`."""

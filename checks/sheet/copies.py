@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.checks.sheet.provenance import proves
 from exactcalc.numbers.errors import Undecided
-from exactcalc.numbers.rounding import compare, rounded
+from exactcalc.numbers.rounding import compare, proves, rounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.sheet.own_sheet import Quantity
+    from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.expressions.expression import Literal
     from exactcalc.numbers.number import Value, Values
 

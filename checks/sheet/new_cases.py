@@ -19,7 +19,7 @@ from exactcalc.checks.patterns import Pattern
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.document import Document, Segment
-    from exactcalc.checks.sheet.own_sheet import Quantity
+    from exactcalc.checks.sheet.quantity import Quantity
 
 _NEW = Pattern(rf"\b(?:{'|'.join(NEW_CASES)})\b|{NEW_CASES_CHINESE}", re.IGNORECASE)
 _SET = Pattern(rf"\b(?:{'|'.join(SETTING_WORDS)})\b|{SETTING_WORDS_CHINESE}", re.IGNORECASE)

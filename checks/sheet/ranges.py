@@ -13,8 +13,8 @@ from exactcalc.expressions.expression import Call, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.sheet.own_sheet import Quantity
-    from exactcalc.checks.sheet.own_values import Valuation
+    from exactcalc.checks.sheet.quantity import Quantity
+    from exactcalc.checks.sheet.values import Valuation
 
 BITS = 96
 

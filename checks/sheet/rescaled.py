@@ -8,7 +8,7 @@ from exactcalc.checks.notation.chains.quantities import FEW_DIGITS, counted_by
 from exactcalc.checks.patterns import Pattern
 from exactcalc.checks.quantities.measures import FACTORS, factor_between, measure
 from exactcalc.checks.sheet.copies import fits
-from exactcalc.checks.sheet.own_sheet import Quantity
+from exactcalc.checks.sheet.quantity import Quantity
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

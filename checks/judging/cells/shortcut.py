@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.judge import JUDGED
+from exactcalc.checks.judging.cells.judge import JUDGED
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.known import Known
 from exactcalc.expressions.evaluation import Evaluator, Reference
@@ -21,7 +21,7 @@ from exactcalc.numbers.rounding import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.judge import ChainJudge
+    from exactcalc.checks.judging.cells.judge import ChainJudge
     from exactcalc.checks.notation.statement import Chain
     from exactcalc.checks.sheet.known import Entry
     from exactcalc.expressions.expression import Node

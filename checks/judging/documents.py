@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import enter_labels
-from exactcalc.checks.judging.policy import Policy
-from exactcalc.checks.judging.simple_chains import SimpleChains
-from exactcalc.checks.sheet.own_sheet import OwnSheet
+from exactcalc.checks.judging.chains.simple_chains import SimpleChains
+from exactcalc.checks.judging.habits.policy import Policy
 from exactcalc.checks.sheet.print_habits import Prints
 from exactcalc.checks.sheet.provenance import Provenance
 from exactcalc.checks.sheet.sections import Sections
+from exactcalc.checks.sheet.sheet import DocumentSheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.finding import DocumentReport
     from exactcalc.checks.judging.court import Court
-    from exactcalc.checks.judging.own_judge import OwnJudge
+    from exactcalc.checks.judging.judge import OwnJudge
     from exactcalc.checks.notation.statement import Line
-    from exactcalc.checks.sheet.own_sheet import Evidence
+    from exactcalc.checks.sheet.quantity import Evidence
 
 LEAST_RESULTS = 3
 """Results that were judged before anything is said of how a document rounds."""
@@ -34,17 +34,17 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
     document.read(lines)
     enter_labels(lines, court.account)
     if document.sheet.formulas:
-        from exactcalc.checks.judging.cycles import cycles
+        from exactcalc.checks.judging.causes.cycles import cycles
 
         court.results += cycles(document.sheet)
     if len(document.evidence) + len(court.results) >= LEAST_RESULTS:
-        from exactcalc.checks.judging.rounding_habits import Habits
+        from exactcalc.checks.judging.habits.rounding_habits import Habits
 
         habits = Habits(document.evidence, court.results, court.document).gather()
         if habits:
             report.remarks.append(habits)
     if document.provenance.tainted:
-        from exactcalc.checks.judging.followers import group
+        from exactcalc.checks.judging.causes.followers import group
 
         court.results = group(court.results, court.document)
     report.equations_found, report.equations_checked = document.counts()
@@ -62,7 +62,7 @@ class OwnDocument:
         self.court = court
         self.alike = prints.alike
         self.policy = Policy(court.settings, prints.dropped)
-        self.sheet = OwnSheet()
+        self.sheet = DocumentSheet()
         self.sections = Sections(court.document)
         self.provenance = Provenance(court.log_base)
         self.evidence: list[Evidence] = []
@@ -75,7 +75,7 @@ class OwnDocument:
     def judge(self) -> OwnJudge:
         """Return the judge of chains that are not simple; most documents need none."""
         if self._judge is None:
-            from exactcalc.checks.judging.own_judge import OwnJudge
+            from exactcalc.checks.judging.judge import OwnJudge
 
             self._judge = OwnJudge(self)
         return self._judge

@@ -5,8 +5,8 @@ from __future__ import annotations
 from exactcalc.checks.notation.trees import numbers_in, symbol_nodes
 from exactcalc.checks.sheet.known import Substitute
 from exactcalc.checks.sheet.operand_box import may_be_rounded
-from exactcalc.checks.sheet.own_sheet import key_of
-from exactcalc.checks.sheet.provenance import negated, value_with
+from exactcalc.checks.sheet.quantity import key_of
+from exactcalc.checks.sheet.substitution import negated, value_with
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Call, Literal, Node, Symbol, Vector
 from exactcalc.numbers.errors import CalculationError, UnknownName
@@ -15,12 +15,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from exactcalc.checks.judging.claim import Outcome
     from exactcalc.checks.judging.court import Court
-    from exactcalc.checks.judging.own_outcomes import Outcome
     from exactcalc.checks.notation.statement import Member
-    from exactcalc.checks.sheet.own_sheet import OwnSheet, Quantity
     from exactcalc.checks.sheet.provenance import Provenance
+    from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.checks.sheet.sections import Sections
+    from exactcalc.checks.sheet.sheet import DocumentSheet
     from exactcalc.numbers.number import Value, Values
 
 
@@ -33,7 +34,7 @@ class Valuation:
 
     __slots__ = ("_named", "constants", "copies", "court", "provenance", "sections", "sheet")
 
-    def __init__(self, court: Court, sheet: OwnSheet, sections: Sections, provenance: Provenance) -> None:
+    def __init__(self, court: Court, sheet: DocumentSheet, sections: Sections, provenance: Provenance) -> None:
         self.court = court
         self.sheet = sheet
         self.sections = sections

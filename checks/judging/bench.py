@@ -7,29 +7,29 @@ copies of earlier results: what those give exactly is right, though no reader ca
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.diagnosis import is_artefact
-from exactcalc.checks.judging.mistaken import mistaken
-from exactcalc.checks.judging.own_outcomes import Outcome
+from exactcalc.checks.judging.claim import Outcome
+from exactcalc.checks.judging.diagnosis.mistaken import mistaken
+from exactcalc.checks.judging.diagnosis.slip import is_artefact
 from exactcalc.checks.judging.support import support
 from exactcalc.checks.judging.verdict import Judgement
 from exactcalc.checks.sheet.known import Known
-from exactcalc.checks.sheet.provenance import proves
 from exactcalc.checks.sheet.ranges import meet
 from exactcalc.expressions.expression import Literal
 from exactcalc.numbers.errors import Undecided
+from exactcalc.numbers.rounding import proves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
 
+    from exactcalc.checks.judging.claim import Claim
     from exactcalc.checks.judging.court import Court
-    from exactcalc.checks.judging.own_outcomes import Claim
-    from exactcalc.checks.judging.policy import Policy
+    from exactcalc.checks.judging.habits.policy import Policy
     from exactcalc.checks.judging.result import Result
     from exactcalc.checks.judging.support import Support
-    from exactcalc.checks.sheet.own_sheet import Evidence, Quantity
     from exactcalc.checks.sheet.provenance import Provenance
+    from exactcalc.checks.sheet.quantity import Evidence, Quantity
     from exactcalc.expressions.expression import Node
     from exactcalc.numbers.number import Value
 

@@ -5,24 +5,24 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.own_outcomes import Claim
+from exactcalc.checks.judging.claim import Claim
 from exactcalc.checks.judging.verdict import Judgement
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.assumptions import is_unknown
 from exactcalc.checks.sheet.copies import fits, is_copy, is_rough
 from exactcalc.checks.sheet.known import Known
-from exactcalc.checks.sheet.provenance import negated
 from exactcalc.checks.sheet.sections import DEEPEST
+from exactcalc.checks.sheet.substitution import negated
 from exactcalc.expressions.expression import Literal, Node, Symbol, Vector
 from exactcalc.numbers.errors import Undecided
 from exactcalc.numbers.rounding import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.own_judge import OwnJudge
-    from exactcalc.checks.judging.own_links import Linker
+    from exactcalc.checks.judging.chains.links import Linker
+    from exactcalc.checks.judging.judge import OwnJudge
     from exactcalc.checks.notation.statement import Member
-    from exactcalc.checks.sheet.own_sheet import Quantity
+    from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.numbers.number import Values
 
 DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
@@ -136,7 +136,7 @@ class Accuser:
         if self.again or len(str(abs(literal.units))) < SLIP_DIGITS:
             return False
         known = quantity.value if quantity.value is not None else quantity.stated
-        from exactcalc.checks.judging.diagnosis import of_digits
+        from exactcalc.checks.judging.diagnosis.slip import of_digits
 
         try:
             return of_digits(literal, known if sign > 0 else negated(known)) is not None

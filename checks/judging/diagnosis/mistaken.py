@@ -5,15 +5,17 @@ An operand is named only where one with nearly the same digits was printed befor
 
 from __future__ import annotations
 
-from exactcalc.checks.sheet.provenance import digits_of, is_telling, negated, operands_in, proves, value_with
+from exactcalc.checks.sheet.provenance import digits_of, is_telling
+from exactcalc.checks.sheet.substitution import negated, operands_in, value_with
 from exactcalc.expressions.expression import Literal
+from exactcalc.numbers.rounding import proves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from exactcalc.checks.sheet.own_sheet import Quantity
     from exactcalc.checks.sheet.provenance import Provenance
+    from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.expressions.expression import Node
 
 MOST_DIGITS = 15

@@ -9,13 +9,14 @@ from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.quantities.measures import FACTORS, factor_between, measure
 from exactcalc.checks.sheet.copies import fits
 from exactcalc.checks.sheet.known import Known
-from exactcalc.checks.sheet.provenance import proves, value_with
+from exactcalc.checks.sheet.substitution import value_with
 from exactcalc.expressions.expression import Call, Literal, Node
+from exactcalc.numbers.rounding import proves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from exactcalc.checks.judging.chains.walk import Walk
     from exactcalc.checks.judging.court import Court
-    from exactcalc.checks.judging.own_chains import Walk
     from exactcalc.checks.notation.statement import Member
     from exactcalc.numbers.number import Value, Values
 

@@ -48,7 +48,7 @@ def slip(result: Result) -> str | None:
         if is_vector(result.tree):
             # No expression of its own, but that of a whole vector, of which no variant gives one number.
             return None
-        from exactcalc.checks.judging.slips import of_formula
+        from exactcalc.checks.judging.diagnosis.formula_slips import of_formula
 
         clause = of_formula(literal, result.tree, result.recomputed, result.log_base)
     return clause

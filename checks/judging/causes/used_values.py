@@ -7,7 +7,7 @@ else the line where the value was calculated is, and what deviates behind it fol
 
 from __future__ import annotations
 
-from exactcalc.checks.judging.root_causes import DEVIATIONS, ERRORS
+from exactcalc.checks.judging.causes.root_causes import DEVIATIONS, ERRORS
 from exactcalc.expressions.expression import Call, Literal
 
 TYPE_CHECKING = False

@@ -18,7 +18,7 @@ from exactcalc.expressions.expression import Call, Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.own_chains import Walk
+    from exactcalc.checks.judging.chains.walk import Walk
     from exactcalc.checks.notation.statement import Member
     from exactcalc.expressions.expression import Node
     from exactcalc.numbers.number import Value

@@ -1,15 +1,15 @@
 """Chains that need no closer look: a calculation with printed numbers and its result, right as it stands.
 
 Nine chains of ten are of this kind; they are judged here with integers alone. Whatever is not proved right
-at once is left to `exactcalc.checks.judging.own_chains`, which judges it from the beginning.
+at once is left to `exactcalc.checks.judging.chains.walk`, which judges it from the beginning.
 """
 
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import GIVEN, VERIFIED
 from exactcalc.checks.notation.trees import numbers_in
-from exactcalc.checks.sheet.own_sheet import Quantity, key_of, name_of
 from exactcalc.checks.sheet.provenance import digits_of
+from exactcalc.checks.sheet.quantity import Quantity, key_of, name_of
 from exactcalc.expressions.evaluation import Evaluator
 from exactcalc.expressions.expression import Call, Literal, Symbol
 from exactcalc.expressions.operators import TEN
@@ -19,7 +19,7 @@ from exactcalc.numbers.rounding import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.own_documents import OwnDocument
+    from exactcalc.checks.judging.documents import OwnDocument
     from exactcalc.checks.notation.statement import Chain
     from exactcalc.expressions.expression import Node
 

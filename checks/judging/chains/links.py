@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.own_accusations import Accuser
+from exactcalc.checks.judging.chains.accusations import Accuser
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.judging.verdict import Judgement
 from exactcalc.checks.notation.alignment import align
@@ -14,19 +14,19 @@ from exactcalc.checks.notation.trees import numbers_in
 from exactcalc.checks.sheet.copies import fits, is_copy
 from exactcalc.checks.sheet.known import Known
 from exactcalc.checks.sheet.operand_box import may_be_rounded, overlap
-from exactcalc.checks.sheet.own_sheet import key_of
-from exactcalc.checks.sheet.provenance import negated, proves, value_with
+from exactcalc.checks.sheet.quantity import key_of
+from exactcalc.checks.sheet.substitution import negated, value_with
 from exactcalc.expressions.expression import Call, Literal, Node, Symbol, Vector
 from exactcalc.numbers.errors import Undecided
-from exactcalc.numbers.rounding import compare, significant
+from exactcalc.numbers.rounding import compare, proves, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.document import Segment
-    from exactcalc.checks.judging.own_judge import OwnJudge
+    from exactcalc.checks.judging.judge import OwnJudge
     from exactcalc.checks.notation.alignment import Place
     from exactcalc.checks.notation.statement import Member
-    from exactcalc.checks.sheet.own_sheet import Quantity
+    from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.numbers.number import Value, Values
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.checks.sheet.assumptions import is_unknown
-from exactcalc.checks.sheet.own_sheet import key_of
+from exactcalc.checks.sheet.quantity import key_of
 from exactcalc.expressions.expression import Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.sheet.own_sheet import Formula, Key, OwnSheet
+    from exactcalc.checks.sheet.quantity import Formula, Key
+    from exactcalc.checks.sheet.sheet import DocumentSheet
 
 MOST_NAMED = 6
 """Names of a circle that a message tells."""
 
 
-def cycles(sheet: OwnSheet) -> list[Result]:
+def cycles(sheet: DocumentSheet) -> list[Result]:
     """Return one result for each circle of definitions, where it would be all that keeps them from a value.
 
     Formulas with a name that the document gives no value at all are general ones, as `F = m*a` beside

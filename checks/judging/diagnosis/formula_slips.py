@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import islice
 
-from exactcalc.checks.judging.diagnosis import fits_or_cut
+from exactcalc.checks.judging.diagnosis.slip import fits_or_cut
 from exactcalc.checks.notation.trees import numbers_in
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Call, Literal, Node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.document import Document, Segment
-from exactcalc.checks.judging.own_outcomes import Claim
+from exactcalc.checks.judging.claim import Claim
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.expressions.evaluation import evaluate
@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from exactcalc.checks.judging.own_judge import OwnJudge
+    from exactcalc.checks.judging.judge import OwnJudge
     from exactcalc.checks.notation.statement import Line
     from exactcalc.numbers.number import Value
 

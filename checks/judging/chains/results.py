@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.own_outcomes import Claim, Outcome
+from exactcalc.checks.judging.chains.where_clauses import Waiting
+from exactcalc.checks.judging.claim import Claim, Outcome
 from exactcalc.checks.judging.reprint import reprint
-from exactcalc.checks.judging.where_clauses import Waiting
 from exactcalc.checks.notation.chains.quantities import UNIT_CHANGE
 from exactcalc.checks.patterns import Pattern
 from exactcalc.checks.sheet.assumptions import is_assumed, unknowns
 from exactcalc.checks.sheet.copies import fits, goes_on, is_cut_off, is_rounded_off
 from exactcalc.checks.sheet.known import Known
-from exactcalc.checks.sheet.own_sheet import Quantity, key_of, name_of
+from exactcalc.checks.sheet.quantity import Quantity, key_of, name_of
 from exactcalc.checks.sheet.ranges import meet, range_of
 from exactcalc.expressions.expression import Call, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.own_chains import Walk
+    from exactcalc.checks.judging.chains.walk import Walk
     from exactcalc.checks.notation.statement import Member
     from exactcalc.expressions.expression import Literal, Node
     from exactcalc.numbers.number import Value, Values
@@ -56,7 +56,7 @@ class ResultJudge:
         value, tree = scalar(walk.value), walk.previous
         sources = [(node, value) for node, value in walk.sources if not isinstance(value, tuple)]
         if value is not None and len(sources) > 1 and not fits(literal, sign, value):
-            from exactcalc.checks.judging.broken_links import break_link
+            from exactcalc.checks.judging.chains.broken_links import break_link
 
             value, tree = break_link(walk, literal, sign, member, sources) or (value, tree)
         outcome = self.claim(
@@ -102,7 +102,7 @@ class ResultJudge:
         value = scalar(walk.value)
         if value is None or not (member.unit or walk.unit) or fits(literal, sign, value):
             return False
-        from exactcalc.checks.judging.own_units import is_in_named_unit, is_in_unknown_unit
+        from exactcalc.checks.judging.chains.units import is_in_named_unit, is_in_unknown_unit
 
         if not walk.unit and is_in_named_unit(literal, sign, value, member.unit):
             walk.judged += 1
@@ -159,7 +159,7 @@ class ResultJudge:
         if len(text) - literal.end > SHORTEST:
             values = [v for v in (exact, value, likely) if v is not None]
             if not any(fits(literal, sign, v) for v in values) and ROUNDED.match(text, literal.end):
-                from exactcalc.checks.judging.stated_rounding import is_stated
+                from exactcalc.checks.judging.habits.stated_rounding import is_stated
 
                 agreed, right = is_stated(text, literal, sign, values)
         if right is None and not agreed and member.relation == "≈" and rough is not None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.judging.own_outcomes import Claim
+from exactcalc.checks.judging.claim import Claim
 from exactcalc.checks.notation.trees import symbol_nodes
-from exactcalc.checks.sheet.own_sheet import key_of, name_of
+from exactcalc.checks.sheet.quantity import key_of, name_of
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Symbol
 from exactcalc.numbers.errors import CalculationError, UnknownName
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.own_judge import OwnJudge
+    from exactcalc.checks.judging.judge import OwnJudge
     from exactcalc.checks.notation.statement import Member
-    from exactcalc.checks.sheet.own_sheet import Key, Quantity
+    from exactcalc.checks.sheet.quantity import Key, Quantity
     from exactcalc.checks.sheet.sections import Section
     from exactcalc.expressions.expression import Literal, Node
     from exactcalc.numbers.number import Values

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeGuard
 
-    from exactcalc.checks.judging.judge import ChainJudge
+    from exactcalc.checks.judging.cells.judge import ChainJudge
     from exactcalc.checks.notation.matching import Pair
     from exactcalc.checks.notation.statement import Member
     from exactcalc.checks.sheet.known import Entry, Value, Values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.checks.judging.followers import listed
+from exactcalc.checks.judging.causes.followers import listed
 from exactcalc.checks.judging.result import Result
 from exactcalc.numbers.errors import Undecided
 from exactcalc.numbers.rounding import nearest, rounded
@@ -12,7 +12,7 @@ from exactcalc.numbers.rounding import nearest, rounded
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.document import Document
-    from exactcalc.checks.sheet.own_sheet import Evidence
+    from exactcalc.checks.sheet.quantity import Evidence
     from exactcalc.numbers.number import Value
 
 LEAST_RESULTS = 3

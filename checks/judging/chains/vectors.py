@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.judging.chains.results import scalar
 from exactcalc.checks.judging.components import component, is_vector
-from exactcalc.checks.judging.own_results import scalar
 from exactcalc.checks.judging.products import PER_ENTRY, agreeing, is_ambiguous, is_printed, other_readings, same
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.notation.trees import numbers_in
-from exactcalc.checks.sheet.own_sheet import Quantity, name_of
+from exactcalc.checks.sheet.quantity import Quantity, name_of
 from exactcalc.expressions.expression import Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.own_chains import Walk
+    from exactcalc.checks.judging.chains.walk import Walk
     from exactcalc.checks.notation.statement import Member
     from exactcalc.expressions.expression import Node
     from exactcalc.numbers.number import Value, Values

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.judging.judge import JUDGED
-from exactcalc.checks.judging.own_links import Linker
-from exactcalc.checks.judging.own_results import ResultJudge
-from exactcalc.checks.judging.own_vectors import VectorJudge, is_names
+from exactcalc.checks.judging.cells.judge import JUDGED
+from exactcalc.checks.judging.chains.links import Linker
+from exactcalc.checks.judging.chains.results import ResultJudge
+from exactcalc.checks.judging.chains.vectors import VectorJudge, is_names
 from exactcalc.checks.notation.chains.quantities import UNIT_CHANGE
 from exactcalc.checks.notation.lexing.vocabulary import NOT_JUDGED
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.copies import is_near
 from exactcalc.checks.sheet.operand_box import overlap
-from exactcalc.checks.sheet.own_sheet import Formula, Quantity, key_of
+from exactcalc.checks.sheet.quantity import Formula, Quantity, key_of
 from exactcalc.checks.sheet.ranges import bounds, ranged
 from exactcalc.expressions.expression import Call, Literal, Node, Symbol, Vector
 
@@ -19,7 +19,7 @@ COMPARED = NOT_JUDGED["<"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.own_judge import OwnJudge
+    from exactcalc.checks.judging.judge import OwnJudge
     from exactcalc.checks.notation.statement import Chain, Member
     from exactcalc.checks.sheet.operand_box import Range
     from exactcalc.numbers.number import Values
@@ -109,7 +109,7 @@ class Walk:
         """Return whether a member in another unit can be compared all the same."""
         if member.reason != UNIT_CHANGE:
             return False
-        from exactcalc.checks.judging.own_units import convert
+        from exactcalc.checks.judging.chains.units import convert
 
         return convert(self, node, member)
 

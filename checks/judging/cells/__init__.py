@@ -1,0 +1,1 @@
+"""Judging by the cells of a model."""

@@ -1,0 +1,1 @@
+"""Naming the likely slip behind a wrong number. Start with `slip.py`."""
