@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from exactcalc.checks.notation.chains.boundaries import continues_number, dangles, has_vector
+from exactcalc.checks.notation.chains.lead import unread_before
 from exactcalc.checks.notation.chains.members import MemberReader
-from exactcalc.checks.notation.chains.surroundings import takes_operand, unread_before
+from exactcalc.checks.notation.chains.surroundings import takes_operand
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.vocabulary import COPULAS
 from exactcalc.checks.notation.statement import Chain

@@ -7,8 +7,7 @@ import re
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.vocabulary import BARE, ORDINALS
 from exactcalc.checks.patterns import Pattern
-from exactcalc.checks.quantities.units import is_unit
-from exactcalc.expressions.expression import Call, Literal, Node, Symbol
+from exactcalc.expressions.expression import Call, Literal, Node
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +53,6 @@ COMMON = frozenset((
 ))  # fmt: skip
 """Words before `error` where it is no quantity."""
 
-_DENIED = Pattern(r"(?:not (?:true|correct|the case)|false|wrong|untrue|falso|mentira) (?:that|que)$", re.IGNORECASE)
 _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
 _OTHER_NUMBERS = Pattern(
     r"\s*[(（]?\s*(?:\\[bp]?mod|mod|模)(?![a-z])|\s+(?:in|en)\s+(?:binary|octal|hex|base|binari)|[₀-₉]", re.IGNORECASE
@@ -62,14 +60,8 @@ _OTHER_NUMBERS = Pattern(
 """What says behind a number that it is one of a clock or written in another base."""
 _VERSIONED = Pattern(r"(?:version|release|versi[oó]n|版本|\bv)\W*$", re.IGNORECASE)
 _DATE_OR_ADDRESS = Pattern(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}|[12][0-9]{3})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
-_DEMANDING = frozenset((t.ROOT, t.POWER, t.PRODUCT, t.UNDERSCORE, t.MODULO, t.SUM))
-_OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
-_SIGNS = frozenset((t.ADD, t.SUBTRACT))
-_ITEMS = frozenset((t.NAME, t.TEXT, t.NUMBER, t.CONSTANT, t.FRACTION))
-_WORDS = frozenset((t.NAME, t.TEXT))
+OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
 _BEFORE_VERDICT = frozenset((t.NAME, t.COMMA))
-_MATHEMATICAL = frozenset("…⋯□○△☐∫∮∂∇∆∪∩∖⊕⊗⊎⊂⊃∈∧∨¬")
-_SENTENCE_MARKS = frozenset(".。:：!！?？、;-–—*•>)#✓✔←↑→↓")
 
 
 def takes_operand(tokens: Tokens, i: int) -> bool:
@@ -77,92 +69,10 @@ def takes_operand(tokens: Tokens, i: int) -> bool:
     kind, value = tokens.kinds[i], tokens.values[i]
     if kind == t.NUMBER:
         close = tokens.starts[i + 1] - tokens.ends[i] <= 1
-        return close and (i == 0 or tokens.kinds[i - 1] in _OPERATORS or tokens.kinds[i - 1] == t.RELATION)
+        return close and (i == 0 or tokens.kinds[i - 1] in OPERATORS or tokens.kinds[i - 1] == t.RELATION)
     if kind == t.NAME:
         return i > 0 and tokens.kinds[i - 1] == t.DIVIDE and value[0][0] in "d∂"
-    return kind in _OPERATORS or (kind == t.FUNCTION and value in BARE) or (kind == t.FACTORIAL and value == "°")
-
-
-def unread_before(tokens: Tokens, first: int, left: Node, behind: int) -> str:
-    """Return why the expression that begins at `first` may be the end of a longer one, else "".
-
-    behind: the token behind the chain read last.
-    """
-    kinds, values, starts, ends = tokens.kinds, tokens.values, tokens.starts, tokens.ends
-    i = first - 1
-    before = kinds[i]
-    if before in _DEMANDING or (before == t.FUNCTION and values[i] in BARE):
-        return PART_BEFORE
-    if before == t.CONSTANT or (first == behind and kinds[first] == t.OPEN):
-        return PART_BEFORE
-    if first == behind and left.__class__ is Call and _ends_in_factor(tokens, i):
-        return PART_BEFORE
-    if before == t.SUPERSCRIPT:
-        return PART_BEFORE if i and kinds[i - 1] == t.FUNCTION else ""
-    if before == t.PUNCTUATION:
-        mark = values[i]
-        if mark in (":", "："):
-            if i and kinds[i - 1] == t.NAME and _names_mistake(tokens, i - 1):
-                return MARKED_WRONG
-            if tokens.text[starts[i]] == "：" and left.__class__ is Call:
-                return ""  # in full width it parts a sentence from a calculation, `减 40：323 − 40`
-            glued = ends[i - 1] == starts[i] and ends[i] == starts[first] if i else False
-            return RATIO if glued and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER else ""
-        if mark in ("'", "’") and ends[i] == starts[first] and i and kinds[i - 1] == t.NUMBER:
-            return CUT_OFF
-        dots = tokens.text[max(0, ends[i] - 2) : ends[i]] == ".."
-        if kinds[first] in _SIGNS and (dots or mark not in _SENTENCE_MARKS):
-            return PART_BEFORE
-        if mark in ("?", "？") and i == 0 and kinds[first] in _SIGNS:
-            return PART_BEFORE
-        return PART_BEFORE if mark in _MATHEMATICAL and left.__class__ is not Literal else ""
-    if before == t.TILDE or (before == t.BAR and i and kinds[i - 1] == t.NUMBER):
-        return PART_BEFORE if tokens.kind != "cell" and left.__class__ is Literal else ""
-    if before == t.NUMBER and i and kinds[i - 1] in _OPERATORS and kinds[first] in _WORDS:
-        return UNREAD_UNIT
-    if before not in _ITEMS or left.__class__ is Symbol:
-        return ""
-    if before == t.NUMBER and kinds[first] == t.FUNCTION and (first != behind or values[first] in BARE):
-        return PART_BEFORE
-    if before == t.NUMBER and (_is_number(left) or (kinds[first] == t.OPEN and starts[first] - ends[i] == 1)):
-        return PART_BEFORE
-    if before != t.NAME and before != t.TEXT:
-        return ""
-    if i and kinds[i - 1] == t.NUMBER and kinds[first] == t.NUMBER and is_unit(values[i][0]):
-        return WORDS_BEFORE
-    word = values[i][0].lower()
-    if word in ("that", "que") and _DENIED.search(tokens.text, max(0, starts[i] - 30), ends[i]):
-        return MARKED_WRONG
-    if word in LISTING and i and kinds[i - 1] == t.NUMBER and _is_number(left):
-        return WORDS_BEFORE
-    if word in OPERATIONS or word[-1:] in ("的", "又"):
-        return WORDS_BEFORE
-    if word in PARTITIVES and i:
-        earlier = kinds[i - 1]
-        named = earlier in (t.NAME, t.TEXT) and values[i - 1][0].lower() in PARTS
-        return WORDS_BEFORE if named or earlier in (t.NUMBER, t.CLOSE, t.CONSTANT) else ""
-    return ""
-
-
-def _names_mistake(tokens: Tokens, i: int) -> bool:
-    """Tell whether a word says that what follows is wrong: `Common error:` does, `Standard error:` names a quantity."""
-    word = tokens.values[i][0].lower()
-    if word != "error":
-        return word in MISTAKES
-    return i == 0 or tokens.kinds[i - 1] != t.NAME or tokens.values[i - 1][0].lower() in COMMON
-
-
-def _ends_in_factor(tokens: Tokens, i: int) -> bool:
-    """Tell whether the chain that ends with token `i` ends in what multiplies what follows: `F = mg` before `sin 30°`.
-
-    A name that is all of its member does, and a power of e; a unit does not.
-    """
-    kinds = tokens.kinds
-    if kinds[i] == t.NAME:
-        return kinds[i - 1] == t.RELATION or kinds[i - 1] in _OPERATORS or kinds[i - 1] == t.CONSTANT
-    while i > 1 and kinds[i] in (t.NUMBER, t.SUBTRACT):
-        i -= 1
-    return kinds[i] == t.POWER
+    return kind in OPERATORS or (kind == t.FUNCTION and value in BARE) or (kind == t.FACTORIAL and value == "°")
 
 
 def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int) -> str:
@@ -255,12 +165,6 @@ def note_temperature(members: list[Member]) -> None:
 
 
 _SCALES = ("°C", "°F", "℃", "℉")
-
-
-def _is_number(node: Node) -> bool:
-    if node.__class__ is Call and node.function == "neg":
-        node = node.args[0]
-    return node.__class__ is Literal
 
 
 def _is_percentage(node: Node) -> bool:

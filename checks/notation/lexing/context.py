@@ -10,7 +10,13 @@ from exactcalc.expressions.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from exactcalc.checks.notation.lexing.words import Entry
+
+    Meant = tuple[int, Any] | None
+    """Kind and value of the token to be added, None where there is none to add."""
 
 _SIGNS = "-−–－﹣"
 _CALCULATION_FOLLOWS = Pattern(r"\s*[-+−–×·⋅*/÷^=≈)\]}0-9(]")
@@ -24,79 +30,143 @@ def place(
     result: Tokens, stack: list[int], entry: Entry, start: int, end: int, fold: bool, decimal_comma: bool
 ) -> None:
     """Add, merge or drop a token whose meaning depends on what stands around it."""
-    kind, blanks, value = entry[:3]
-    kinds, text = result.kinds, result.text
-    previous = kinds[-1] if kinds else t.END
-    if kind in (t.POWER, t.SUPERSCRIPT):
-        _unfold(result)
-    elif kind == t.DIGIT_POWER:
-        push(result, t.NAME, ("e", ()), start, start + 1)
-        kind, value, start = t.SUPERSCRIPT, str(value)[1:], start + 1
-    elif kind == t.NUMERAL:
+    kind, value = entry[0], entry[2]
+    if kind == t.NUMERAL:
         from exactcalc.checks.notation.lexing.numerals import add_numeral
 
         add_numeral(result, stack, str(value), start, end, fold, decimal_comma)
         return
-    elif kind == t.MAGNITUDE:
-        from exactcalc.checks.notation.lexing.numerals import add_magnitude
-
-        add_magnitude(result, value, start, end)
+    meaning = _MEANINGS.get(kind)
+    if meaning is None:
+        push(result, kind, value, start, end)
         return
-    elif kind == t.PERCENT:
-        if blanks and _DIGIT_FOLLOWS.match(text, end) and end < len(text) and text[end] == " ":
-            kind, value = t.MODULO, "mod"
-        elif previous == t.NUMBER:
-            scale(result, -2 if value == "%" else -3, end)
-            return
-        else:
-            kind = t.FACTORIAL
-    elif kind == t.TIMES_LETTER:
-        operand = previous in (t.NUMBER, t.CLOSE, t.SUPERSCRIPT, t.FACTORIAL, t.CONSTANT)
-        kind = t.MULTIPLY if operand and _FACTOR_FOLLOWS.match(text, end) else t.NAME
-        value = "×" if kind == t.MULTIPLY else value
-    elif kind == t.EXCLAMATION:
-        if t.ENDS[previous] and (result.kind == "math" or _CALCULATION_FOLLOWS.match(text, end)):
-            _unfold(result)
-            kind = t.FACTORIAL
-        else:
-            kind = t.PUNCTUATION
-    elif kind == t.NOT_EQUAL:
-        if previous in (t.NUMBER, t.CLOSE) and not blanks and result.kind != "code":
-            _unfold(result)
-            push(result, t.FACTORIAL, "!", start, start + 1)
-            start += 1
-            value = "="
-        else:
-            value = "≠"
-        kind = t.RELATION
-    elif kind == t.COLON:
-        from exactcalc.checks.notation.lexing.ratios import read_colon
+    meant = meaning(result, entry, start, end)
+    if meant is not None:
+        push(result, meant[0], meant[1], start, end)
 
-        kind, value = read_colon(result, text, start, end)
-    elif kind == t.MINUTE:
-        # Behind `mL/` it is a unit as well.
-        minute = previous == t.NUMBER or (previous == t.DIVIDE and len(kinds) > 1 and kinds[-2] == t.NAME)
-        minute = minute and text[end : end + 1] not in ("(", "[")
-        kind, value = (t.NAME, value) if minute else (t.FUNCTION, "min")
-    elif kind == t.OF:
-        share = previous == t.NUMBER and result.values[-1].text[-1] in "%％" and _DIGIT_FOLLOWS.match(text, end)
-        kind, value = (t.MULTIPLY, "×") if share else (t.NAME, value)
-    elif kind == t.FACTORIAL:
-        if not t.ENDS[previous]:
-            kind = t.PUNCTUATION
-    elif kind == t.PLUS_MINUS:
-        kind = t.MODULO
-    elif kind == t.AMPERSAND:
-        if not result.matrices:
-            return
-        kind = t.COLUMN
-    elif kind == t.BEGIN:
-        result.matrices += 1
-    elif kind == t.FINISH:
-        result.matrices = max(0, result.matrices - 1)
-    elif kind in (t.BLANK, t.CURRENCY):
-        return
-    push(result, kind, value, start, end)
+
+def _previous(result: Tokens) -> int:
+    return result.kinds[-1] if result.kinds else t.END
+
+
+def _raised(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    _unfold(result)
+    return entry[0], entry[2]
+
+
+def _digit_power(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    push(result, t.NAME, ("e", ()), start, start + 1)
+    push(result, t.SUPERSCRIPT, str(entry[2])[1:], start + 1, end)
+    return None
+
+
+def _magnitude(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    from exactcalc.checks.notation.lexing.numerals import add_magnitude
+
+    add_magnitude(result, entry[2], start, end)
+    return None
+
+
+def _percent(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    text, value = result.text, entry[2]
+    if entry[1] and _DIGIT_FOLLOWS.match(text, end) and end < len(text) and text[end] == " ":
+        return t.MODULO, "mod"
+    if _previous(result) != t.NUMBER:
+        return t.FACTORIAL, value
+    scale(result, -2 if value == "%" else -3, end)
+    return None
+
+
+def _times_letter(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    if _previous(result) in _BEFORE_TIMES and _FACTOR_FOLLOWS.match(result.text, end):
+        return t.MULTIPLY, "×"
+    return t.NAME, entry[2]
+
+
+def _exclamation(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    goes_on = result.kind == "math" or _CALCULATION_FOLLOWS.match(result.text, end)
+    if t.ENDS[_previous(result)] and goes_on:
+        _unfold(result)
+        return t.FACTORIAL, entry[2]
+    return t.PUNCTUATION, entry[2]
+
+
+def _not_equal(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    if _previous(result) in (t.NUMBER, t.CLOSE) and not entry[1] and result.kind != "code":
+        _unfold(result)
+        push(result, t.FACTORIAL, "!", start, start + 1)
+        push(result, t.RELATION, "=", start + 1, end)
+        return None
+    return t.RELATION, "≠"
+
+
+def _colon(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    from exactcalc.checks.notation.lexing.ratios import read_colon
+
+    return read_colon(result, result.text, start, end)
+
+
+def _minute(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    """Tell the unit from the function; behind `mL/` it is a unit as well."""
+    kinds, previous = result.kinds, _previous(result)
+    minute = previous == t.NUMBER or (previous == t.DIVIDE and len(kinds) > 1 and kinds[-2] == t.NAME)
+    if minute and result.text[end : end + 1] not in ("(", "["):
+        return t.NAME, entry[2]
+    return t.FUNCTION, "min"
+
+
+def _of(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    number = _previous(result) == t.NUMBER and result.values[-1].text[-1] in "%％"
+    return (t.MULTIPLY, "×") if number and _DIGIT_FOLLOWS.match(result.text, end) else (t.NAME, entry[2])
+
+
+def _factorial(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    return t.FACTORIAL if t.ENDS[_previous(result)] else t.PUNCTUATION, entry[2]
+
+
+def _plus_minus(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    return t.MODULO, entry[2]
+
+
+def _ampersand(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    return (t.COLUMN, entry[2]) if result.matrices else None
+
+
+def _begin(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    result.matrices += 1
+    return t.BEGIN, entry[2]
+
+
+def _finish(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    result.matrices = max(0, result.matrices - 1)
+    return t.FINISH, entry[2]
+
+
+def _dropped(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
+    return None
+
+
+_BEFORE_TIMES = frozenset((t.NUMBER, t.CLOSE, t.SUPERSCRIPT, t.FACTORIAL, t.CONSTANT))
+_MEANINGS: dict[int, Callable[[Tokens, Entry, int, int], Meant]] = {
+    t.POWER: _raised,
+    t.SUPERSCRIPT: _raised,
+    t.DIGIT_POWER: _digit_power,
+    t.MAGNITUDE: _magnitude,
+    t.PERCENT: _percent,
+    t.TIMES_LETTER: _times_letter,
+    t.EXCLAMATION: _exclamation,
+    t.NOT_EQUAL: _not_equal,
+    t.COLON: _colon,
+    t.MINUTE: _minute,
+    t.OF: _of,
+    t.FACTORIAL: _factorial,
+    t.PLUS_MINUS: _plus_minus,
+    t.AMPERSAND: _ampersand,
+    t.BEGIN: _begin,
+    t.FINISH: _finish,
+    t.BLANK: _dropped,
+    t.CURRENCY: _dropped,
+}
 
 
 def opens_bar(kinds: list[int]) -> bool:
