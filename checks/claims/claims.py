@@ -6,9 +6,9 @@ ones where no others are known. It holds if it holds for one reading, and is wro
 
 from __future__ import annotations
 
+from exactcalc.checks.claims.phrases import occurs, phrases
 from exactcalc.checks.judging.account import VERIFIED
 from exactcalc.checks.judging.result import Result
-from exactcalc.checks.languages import occurs, phrases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from exactcalc.checks.binding.scene import Scene as ModelScene
     from exactcalc.checks.claims.own_claims import OwnScene
+    from exactcalc.checks.claims.phrases import Phrase
     from exactcalc.checks.document import Document
     from exactcalc.checks.judging.court import Court
-    from exactcalc.checks.languages import Phrase
     from exactcalc.checks.notation.statement import Line
 
     Scene: TypeAlias = ModelScene | OwnScene

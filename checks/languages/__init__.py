@@ -1,10 +1,18 @@
-"""Phrases that claim something about numbers, one file for each language; a further language is one more file.
+"""What words mean: every word of a natural language stands here, one file a language; `any` holds what all share.
 
-A file declares `NUMERALS`, the numbers that the language writes as words, and `PHRASES`, whose items hold the kind of
-the claim, pieces of text without which it cannot occur on a line, parted by blanks, bars between alternatives, and a
-regular expression. In the expression `{n}` stands for a number in digits or words, `{x}` for a decimal number (`{lo}`
-and `{hi}` for two of them), `{label}` for a word that labels a row, a column or an entry, in quotation marks or
-without. The kinds are those of `exactcalc.checks.claims.claims`.
+A file is a table. It may declare any of these, and a further language is one more file and nothing else.
+
+WORDS       kind -> words parted by blanks, in lower case where case says nothing; `_` is a blank inside of one
+PATTERNS    kind -> regular expressions, where endings or several words matter
+NUMERALS    whole numbers in words; ORDINALS the same for `third`
+MAGNITUDES  words for powers of ten behind a number, with the exponent they have in the language
+NEAREST     decimal places, negative before the point -> expressions for the last digit that is kept
+UNITS       names of units that are words -> the symbol that `quantities` knows
+PHRASES     claims about numbers, see `claims.phrases`
+SPACED      False where the script puts no blanks between words
+
+`KINDS` tells what each kind of word is for. The files are read when the first table is asked for, and each merged
+table is kept. This folder imports nothing of the others.
 """
 
 from __future__ import annotations
@@ -13,90 +21,128 @@ import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import re
-    from collections.abc import Iterable, Iterator
     from types import ModuleType
+    from typing import Any
 
-BOUNDS = (
-    (r"\s*", r"\s{0,3}"), (r"\s+", r"\s{1,3}"), (r"\d+", r"\d{1,12}"), (r"\d*", r"\d{0,12}"),
-    (r"\w+", r"\w{1,24}"), (r"\w*", r"\w{0,24}"),
-)  # fmt: skip
-NUMBER = r"[-−]?\d+(?:\.\d+)?%?"
-QUOTES = "(?:[「『]|[“‘]|（|[\"'(]?)\\s*", "\\s*(?:[」』]|[”’]|）|[\"')]?)"
-"""In small sets, which compile faster than one large one."""
-
-
-class Phrase:
-    """One phrase: kind of the claim, hints, pattern, and the numerals of its language."""
-
-    __slots__ = ("_pattern", "_text", "hints", "kind", "numerals")
-
-    def __init__(self, kind: str, hints: list[str], text: str, numerals: dict[str, int]) -> None:
-        self.kind = kind
-        self.hints = hints
-        self._text = text
-        self._pattern: re.Pattern[str] | None = None
-        self.numerals = numerals
-
-    @property
-    def pattern(self) -> re.Pattern[str]:
-        """Return the expression, compiled when a line has all its hints."""
-        if self._pattern is None:
-            import re
-
-            self._pattern = re.compile(self._text, re.IGNORECASE)
-        return self._pattern
-
-    def number(self, text: str) -> int | None:
-        """Return what a numeral of the language means, None where it is no whole number."""
-        text = text.strip().lower()
-        return int(text) if text.isascii() and text.isdigit() else self.numerals.get(text)
+KINDS = {
+    # How a sentence goes on to another calculation, or leads to one.
+    "conjunction": "a sign close to its number behind it begins another calculation: `but −3² = −9`",
+    "copula": "a number alone behind it may begin an equation: `which is 0.25 = 25%`",
+    "listing": "joins two numbers of a list",
+    "or": "parts alternatives: `x = 2 or x = 3`",
+    "letter word": "letters that are words of their own in front of a name",
+    "article": "stands before a noun",
+    "relative": "leads a clause about what stands before it",
+    "that": "ends the lead of a statement: `it is false that`",
+    # What a line does.
+    "condition": "a case is assumed in its sentence: `when x = 3`, `let n = 5`",
+    "condition next": "a case is assumed by what stands right behind it: `for x = 3`",
+    "new case": "between two values of one name: the second one may be that of another case",
+    "setting": "leads to a value that was chosen, or that came later",
+    "exercise": "begins, with a number behind it, a problem with names of its own: `Example 2`",
+    "number sign": "stands between such a word and its number: `Exercise No. 3`",
+    "mistake": "before a colon: what follows is wrong on purpose",
+    "error": "such a word that is also the name of a quantity: `Standard error: 0.5`",
+    "common": "before such a word: no quantity is meant: `Common error:`",
+    "denial": "says of the statement behind it that it is wrong",
+    "concession verb": "between a calculation and what is conceded of it: `is`, `has`, `does`",
+    "conceded": "said of a calculation before it: it is wrong or has no real value",
+    "version": "the digits behind it are a version",
+    "other base": "the number before it is written in another base",
+    "modulo": "the number before it is one of a clock",
+    # What is done to numbers.
+    "operation": "does something to the number behind it: `half`, `twice`, `minus`",
+    "operation ending": "last letters of words that do so",
+    "partitive": "makes a calculation of the part before it and the number behind it",
+    "part": "such parts: `half`, `sum`, `percent`",
+    "of": "multiplies behind a percentage: `10% of 250`",
+    "degree": "the name of the degree of an angle",
+    "remainder": "stands between a whole quotient and what is left over",
+    "around remainder": "may stand before and behind such a word",
+    "leading magnitude": "powers of ten with which a longer word may begin: `万元`",
+    "ordinal suffix": "behind digits: `3rd`",
+    # How results are rounded.
+    "roughly": "behind a relation: the result is rounded",
+    "rounded": "behind a result: how it is rounded may be said next",
+    "significant digits": "digits that count from the first one",
+    "decimal places": "digits that count from the point",
+    "digits": "digits of which it is not said from where they count",
+}  # fmt: skip
+_merged: dict[str, Any] = {}
 
 
 def languages() -> list[str]:
-    """Return the names of the phrase files, `any` for what all languages write alike."""
+    """Return the names of the files, `any` for what all languages write alike."""
     names = os.listdir(__path__[0])
     return sorted(name.removesuffix(".py") for name in names if name.endswith(".py") and name != "__init__.py")
 
 
 def load(language: str) -> ModuleType:
-    """Return the phrase file of a language."""
+    """Return the file of a language."""
     from importlib import import_module
 
     return import_module(f"{__name__}.{language}")
 
 
-def occurs(hints: list[str], lowered: str) -> bool:
-    """Tell whether a text in lower case has each of the hints, in one of its alternatives."""
-    # `any` is the phrase file of that name here.
-    for hint in hints:
-        if hint not in lowered and ("|" not in hint or not [part for part in hint.split("|") if part in lowered]):
-            return False
-    return True
+def table(name: str) -> dict[str, Any]:
+    """Return one table of all languages, merged; a file that does not declare it adds nothing."""
+    if name not in _merged:
+        merged: dict[str, Any] = {}
+        for language in languages():
+            merged.update(getattr(load(language), name, ()))
+        _merged[name] = merged
+    found: dict[str, Any] = _merged[name]
+    return found
 
 
-def phrases(lowered: str, labels: Iterable[str]) -> Iterator[Phrase]:
-    """Yield the phrases that may occur in a text, which is in lower case."""
-    label = ""
+def words(kind: str) -> frozenset[str]:
+    """Return the words of a kind."""
+    found: frozenset[str] | None = _merged.get(kind)
+    if found is None:
+        found = frozenset(word for _, file in _files(kind) for word in _words(file, kind))
+        _merged[kind] = found
+    return found
+
+
+def alternatives(kind: str) -> str:
+    """Return the expressions and words of a kind as one expression in brackets that looks at no boundaries of words."""
+    parts = [part for _, file in _files(kind) for part in _expressions(file, kind)]
+    return f"(?:{'|'.join(parts)})"
+
+
+def whole(kind: str, spaced: bool | None = None) -> str:
+    """Return an expression in brackets for whole words of a kind; a script without blanks has no boundaries.
+
+    spaced: True for the languages that have blanks between words only, False for the others only.
+    """
+    sides: dict[bool, list[str]] = {True: [], False: []}
+    for separate, file in _files(kind):
+        sides[separate].extend(_expressions(file, kind))
+    parts = [rf"\b(?:{'|'.join(sides[True])})\b"] if sides[True] and spaced is not False else []
+    return f"(?:{'|'.join([*parts, *(sides[False] if spaced is not True else ())])})"
+
+
+def rounding_words() -> dict[int, tuple[str, ...]]:
+    """Return the expressions for the last digit that a rounding keeps, by decimal places, the coarsest first."""
+    merged: dict[int, tuple[str, ...]] = {}
     for language in languages():
-        file = load(language)
-        wanted = [item for item in file.PHRASES if occurs(item[1].split(" "), lowered)]
-        if not wanted:
-            continue
-        if not label:
-            words = sorted(filter(str.isalnum, labels), key=len, reverse=True) or [r"[^\W\d_]\w*"]
-            label = QUOTES[0] + rf"(?-i:(?P<label>(?<![A-Za-z_])(?:{'|'.join(words)})(?![A-Za-z_])))" + QUOTES[1]
-        numerals = sorted(file.NUMERALS, key=len, reverse=True)
-        n = rf"(?P<n>\d+{''.join('|' + word for word in numerals)})"
-        for kind, hint, pattern in wanted:
-            text = pattern.replace("{n}", n).replace("{label}", label).replace("{m}", n.replace("<n>", "<m>"))
-            for name in ("x", "lo", "hi"):
-                text = text.replace("{" + name + "}", rf"(?P<{name}>{NUMBER})")
-            yield Phrase(kind, hint.split(" "), bounded(text), file.NUMERALS)
+        for places, expressions in getattr(load(language), "NEAREST", {}).items():
+            merged[places] = (*merged.get(places, ()), *expressions)
+    return dict(sorted(merged.items()))
 
 
-def bounded(pattern: str) -> str:
-    """Return a pattern whose blanks, digits and words have a longest length, so that no text makes it slow."""
-    for unbounded, bound in BOUNDS:
-        pattern = pattern.replace(unbounded, bound)
-    return pattern
+def _files(kind: str) -> list[tuple[bool, ModuleType]]:
+    if kind not in KINDS:
+        raise ValueError(f"no kind of words is called {kind!r}; languages.KINDS names them")
+    files = [load(language) for language in languages()]
+    return [(getattr(file, "SPACED", True), file) for file in files]
+
+
+def _words(file: ModuleType, kind: str) -> list[str]:
+    return [word.replace("_", " ") for word in getattr(file, "WORDS", {}).get(kind, "").split()]
+
+
+def _expressions(file: ModuleType, kind: str) -> list[str]:
+    # The longest words first: `例题` begins with `例`.
+    escaped = [word.replace(".", r"\.") for word in sorted(_words(file, kind), key=len, reverse=True)]
+    return [*getattr(file, "PATTERNS", {}).get(kind, ()), *escaped]

@@ -1,4 +1,4 @@
-"""What claims look like in every language: ranges and sizes in signs."""
+"""What all languages write alike: ranges and sizes in signs."""
 
 NUMERALS: dict[str, int] = {}
 PHRASES = (

@@ -1,10 +1,91 @@
-"""Claims in English."""
+"""English."""
 
+WORDS = {
+    "conjunction": "and but so then thus hence therefore since because while whereas or also",
+    "copula": "is are was equals be so then hence thus gives and or get have",
+    "listing": "and",
+    "or": "or",
+    "letter word": "a A I",
+    "article": "a an",
+    "relative": "which that",
+    "that": "that",
+    "condition": "when whenever if suppose assume assuming let put setting say while where",
+    "condition next": "for at take try use with set and",
+    "exercise": "worked_example example problem exercise question case task",
+    "mistake": "wrong incorrect false mistake",
+    "error": "error",
+    "common": "common typical frequent usual classic likely student the an this another his her their my your",
+    "concession verb": "is are has have does",
+    "operation": "half double twice triple thrice squared cubed minus plus times off over",
+    "partitive": "of",
+    "part":
+        "half third thirds quarter quarters fourth fifth fifths sixth sixths tenth tenths percent square cube root sum "
+        "product difference quotient average mean median multiple lcm gcd hcf gcf reciprocal inverse factorial double "
+        "logarithm",
+    "of": "of",
+    "degree": "deg degree degrees",
+    "remainder": "R r rem remainder",
+    "around remainder": "with and a of is leaving",
+    "ordinal suffix": "st nd rd th",
+    "roughly": "roughly about approximately approx around circa ca nearly almost",
+}  # fmt: skip
+PATTERNS = {
+    "new case": (
+        r"next|another|other|new|second|third|fourth|fifth|repeat\w*|updat\w+|instead|alternative\w*",
+        r"steps?|iterat\w+|epochs?|rounds?|cases?|trials?|run|batch\w*|pass|problems?|exercises?|questions?|examples?",
+        r"scenarios?|options?|methods?",
+    ),
+    "setting": (
+        r"then|now|after\w*|for|from|with|when|if|at|let|choose|chosen|chose|take|taken|taking|use|used|using|try|trying",
+        r"adopt\w*|select\w*|pick\w*|require[sd]?|actual\w*|becomes?|chang\w+|increas\w+|decreas\w+|reduc\w+",
+    ),
+    "number sign": (r"no\.?",),
+    "denial": (r"(?:not (?:true|correct|the case)|false|wrong|untrue) that",),
+    "conceded": (
+        r"false|impossible|wrong|incorrect|not\b|untrue|contradiction|absurd|undefined|indeterminate|no\s|dne\b",
+        r"imaginary",
+    ),
+    "version": (r"version|release",),
+    "other base": (r"in\s+(?:binary|octal|hex|base)",),
+    "rounded": (r"\bto\s",),
+    "significant digits": (
+        r"s\.?\s?f\.?", r"sig\.?\s?(?:figs?|digs?)\.?", r"sig(?:nificant)?\.?\s(?:figures?|digits?)",
+    ),
+    "decimal places": (r"d\.?\s?p\.?", r"dec(?:imal)?\.?\s(?:places?|pl\.?)", r"decimals?"),
+}  # fmt: skip
 NUMERALS = {
     "no": 0, "none": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-    "eight": 8, "nine": 9, "ten": 10, "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4,
-    "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8,
+    "eight": 8, "nine": 9, "ten": 10,
 }  # fmt: skip
+ORDINALS = {
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
+    "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8,
+}  # fmt: skip
+MAGNITUDES = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12, "mn": 6, "bn": 9}
+NEAREST = {
+    -6: (r"nearest\smillion",),
+    -3: (r"nearest\sthousand",),
+    -2: (r"nearest\shundred",),
+    -1: (r"nearest\sten",),
+    0: (r"nearest\s(?:whole\snumber|whole|integer|unit|one)",),
+    1: (r"nearest\stenth",),
+    2: (r"nearest\s(?:hundredth|cent|penny)",),
+    3: (r"nearest\sthousandth",),
+}
+UNITS = {
+    "second": "s", "seconds": "s", "sec": "s", "secs": "s", "mins": "min", "minute": "min", "minutes": "min",
+    "hr": "h", "hrs": "h", "hour": "h", "hours": "h", "days": "day", "weeks": "week", "months": "month",
+    "years": "year",
+    "meter": "m", "meters": "m", "metre": "m", "metres": "m", "kilometer": "km", "kilometers": "km",
+    "kilometre": "km", "kilometres": "km", "centimeter": "cm", "centimeters": "cm", "centimetre": "cm",
+    "centimetres": "cm", "millimeter": "mm", "millimeters": "mm", "millimetre": "mm", "millimetres": "mm",
+    "inches": "inch",
+    "gram": "g", "grams": "g", "kilogram": "kg", "kilograms": "kg", "milligram": "mg", "milligrams": "mg", "lbs": "lb",
+    "liter": "L", "liters": "L", "litre": "L", "litres": "L", "milliliter": "mL", "milliliters": "mL",
+    "millilitre": "mL", "millilitres": "mL",
+    "byte": "B", "bytes": "B", "bits": "bit", "percent": "%", "pct": "%",
+}  # fmt: skip
+
 _OF = r"(?:\s*of\s*(?:the|its|these)?\s*(?:\w+\s+)?(?:entr(?:y|ies)|values?|numbers?|components?|elements?))?"
 _ARE = r"\s*(?:entr(?:y|ies)|values?|numbers?|components?|elements?)?\s*(?:are|is)?\s*"
 _ZEROED = r"(?:\w+\s+)?(?:becomes?|turns?|(?:is|are) set|set|goe?s?|zeroed)"

@@ -1,7 +1,43 @@
-"""Claims in Chinese."""
+"""Chinese."""
 
+SPACED = False
+WORDS = {
+    "conjunction": "但 但是 而 而且 所以 因此 因为 则 故 于是",
+    "copula": "是 为 即 得 则 故 共 和",
+    "listing": "和 与",
+    "or": "或 或者",
+    "condition": "当 若 设 令 取 如果 假设",
+    "condition next": "于 时",
+    "new case": "第 下一 另 步 轮 新 再 次 情况 情形 题 例 方案",
+    "setting": "然后 现在 之后 接着 随后 取 用 选 设 当 对 若 改 变 后 时",
+    "exercise": "例 例题 习题 练习 题 题目 问题 情形",
+    "mistake": "错误 错解 误",
+    "concession verb": "是 为",
+    "conceded": "错误 不成立 矛盾 无意义 没有意义 不存在 未定义",
+    "version": "版本",
+    "modulo": "模",
+    "operation": "又 一半 的 两倍 加 减 乘 乘以 除以 增加 减少",
+    "operation ending": "的 又",
+    "remainder": "余 余数",
+    "leading magnitude": "万 亿",
+    "roughly": "约 大约 约为 约等于 大概 近似 近似为",
+    "rounded": "保留 精确",
+    "significant digits": "位有效数字 个有效数字",
+    "decimal places": "位小数",
+}
 NUMERALS = {
     "零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10,
+}  # fmt: skip
+MAGNITUDES = {"万": 4, "亿": 8, "千": 3, "百万": 6, "千万": 7, "万亿": 12, "萬": 4, "億": 8}
+NEAREST = {
+    -6: ("百万位",), -4: ("万位",), -3: ("千位",), -2: ("百位",), -1: ("十位",),
+    0: ("个位", "整数"),
+    1: ("十分位",), 2: ("百分位",), 3: ("千分位",),
+}  # fmt: skip
+UNITS = {
+    "秒": "s", "分钟": "min", "小时": "h", "天": "day", "年": "year",
+    "米": "m", "千米": "km", "公里": "km", "厘米": "cm", "毫米": "mm",
+    "克": "g", "千克": "kg", "公斤": "kg", "毫升": "mL",
 }  # fmt: skip
 PHRASES = (
     ("zeroed", "负数", r"{n}\s*个\s*负数\s*(?:变|变成|变为|置|清|归)"),

@@ -16,13 +16,13 @@ _DERIVED = {
     "g": ("kg", "0.001"), "min": ("s", "60"), "h": ("s", "3600"), "day": ("s", "86400"), "week": ("s", "604800"),
     "year": ("month", "12"), "Hz": ("s^-1", "1"), "N": ("kg·m·s^-2", "1"), "J": ("N·m", "1"),
     "Pa": ("N·m^-2", "1"), "W": ("J·s^-1", "1"), "C": ("A·s", "1"), "V": ("W·A^-1", "1"), "Ω": ("V·A^-1", "1"),
-    "F": ("C·V^-1", "1"), "H": ("V·s·A^-1", "1"), "L": ("m^3", "0.001"), "l": ("m^3", "0.001"), "ft": ("in", "12"),
+    "F": ("C·V^-1", "1"), "H": ("V·s·A^-1", "1"), "L": ("m^3", "0.001"), "l": ("m^3", "0.001"), "ft": ("inch", "12"),
     "lb": ("oz", "16"), "Wh": ("J", "3600"), "Ah": ("C", "3600"), "Nm": ("N·m", "1"), "%": ("", "0.01"),
     "ha": ("m^2", "10000"),
 }  # fmt: skip
 """Units as a product of others times a factor; all factors are exact."""
 _BASIC = frozenset((
-    "kg", "m", "s", "A", "K", "mol", "B", "bit", "eV", "cal", "month", "in", "oz", "KiB", "MiB", "GiB", "TiB",
+    "kg", "m", "s", "A", "K", "mol", "B", "bit", "eV", "cal", "month", "inch", "oz", "KiB", "MiB", "GiB", "TiB",
 ))  # fmt: skip
 _EXPONENTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻−", "0123456789--")
 NO_UNIT: Measure = (frozenset(), Fraction(1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from exactcalc.checks.languages import whole
 from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.checks.patterns import Pattern
 
@@ -12,14 +13,10 @@ if TYPE_CHECKING:
     from exactcalc.checks.notation.statement import Member
     from exactcalc.expressions.expression import Node, Symbol
 
-_SUPPOSED = Pattern(
-    r"\b(?:when(?:ever)?|if|suppose|assume|assuming|let|put|setting|say|while|where|cuando|si|sea|sean|para)\b"
-    r"|当|若|设|令|取|如果|假设",
-    re.IGNORECASE,
-)
-_SUPPOSED_NEXT = Pattern(r"(?:\b(?:for|at|take|try|use|with|set|int|const|var|and|con|en)|于|时)\s*$", re.IGNORECASE)
+_SUPPOSED = Pattern(whole("condition"), re.IGNORECASE)
+_SUPPOSED_NEXT = Pattern(rf"(?:{whole('condition next')}|\b(?:int|const|var))\s*$", re.IGNORECASE)
 _STOP = Pattern(r"[.。!！?？;；](?:\s|$)")
-_OTHERWISE = Pattern(r"\s*(?:or|o|u|或|或者|oder|\\text\s*\{\s*or)\b", re.IGNORECASE)
+_OTHERWISE = Pattern(rf"(?:\s*\\text\s*\{{)?\s*{whole('or')}", re.IGNORECASE)
 UNKNOWNS = frozenset("xyz")
 """Letters that stand for what an equation asks for; another equation may ask for something else under them."""
 

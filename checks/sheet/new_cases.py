@@ -8,12 +8,7 @@ from __future__ import annotations
 
 import re
 
-from exactcalc.checks.notation.lexing.vocabulary import (
-    NEW_CASES,
-    NEW_CASES_CHINESE,
-    SETTING_WORDS,
-    SETTING_WORDS_CHINESE,
-)
+from exactcalc.checks.languages import whole
 from exactcalc.checks.patterns import Pattern
 
 TYPE_CHECKING = False
@@ -21,8 +16,8 @@ if TYPE_CHECKING:
     from exactcalc.checks.document import Document, Segment
     from exactcalc.checks.sheet.quantity import Quantity
 
-_NEW = Pattern(rf"\b(?:{'|'.join(NEW_CASES)})\b|{NEW_CASES_CHINESE}", re.IGNORECASE)
-_SET = Pattern(rf"\b(?:{'|'.join(SETTING_WORDS)})\b|{SETTING_WORDS_CHINESE}", re.IGNORECASE)
+_NEW = Pattern(whole("new case"), re.IGNORECASE)
+_SET = Pattern(whole("setting"), re.IGNORECASE)
 _ITEM = Pattern(r"[\s>*+\-]*(?:\\item\b|[(\[]?(?:[0-9]{1,3}[.)\]、](?![0-9])|[a-z]{1,4}\))|[①-⑳])", re.IGNORECASE)
 _DIGIT = Pattern(r"[0-9]")
 _LABEL = Pattern(r"\s*([^:：=]*[^\W\d_][^:：=]*)[:：]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.languages import alternatives, table, whole, words
 from exactcalc.checks.patterns import Pattern
 
 TYPE_CHECKING = False
@@ -18,12 +19,10 @@ _COMMANDS = {name: i for i, name in enumerate(
     ("part", "chapter", "section", "subsection", "subsubsection", "paragraph", "subparagraph"), 1)}  # fmt: skip
 _NUMBERED = Pattern(r"\s*(?:§\s*)?(\d{1,2}(?:\.\d{1,2})*)[.)、：:]?\s+[^\W\d]")
 _EXAMPLE = Pattern(
-    r"(?:(?:worked )?example|problem|exercise|question|case|task|ejemplo|ejercicio|problema|caso)"
-    r"\s+(?:no\.?\s*)?[0-9]"
-    r"|(?:例题?|习题|练习|题目?|问题|情形)\s*[0-9一二三四五六七八九十]"
+    rf"{whole('exercise', True)}\s+(?:{alternatives('number sign')}\s*)?[0-9]"
+    rf"|{whole('exercise', False)}\s*[0-9{''.join(word for word in table('NUMERALS') if len(word) == 1)}]"
 )
-_OPENINGS = ("example", "worked", "problem", "exerc", "question", "case", "task", "ejemplo", "ejercicio", "caso",
-             "例", "习题", "练习", "题", "问题", "情形")  # fmt: skip
+_OPENINGS = tuple(words("exercise"))
 """Lines that begin something new, with names of its own, whether or not they are headings."""
 _RULE = Pattern(r"\s*(=+|-+)\s*$")
 DEEPEST = 7

@@ -6,7 +6,8 @@ import time
 
 import pytest
 
-from exactcalc.checks.languages import languages, load, phrases
+from exactcalc.checks.claims.phrases import phrases
+from exactcalc.checks.languages import languages, load
 
 LONG = 60_000
 LIMIT = 5
@@ -18,7 +19,7 @@ LIMIT = 5
     ids=["blanks", "digits", "letters", "counters", "shares", "ranges", "points", "most", "ordinals", "factors"],
 )  # fmt: skip
 def test_a_long_line_takes_no_long_time(filling: str) -> None:
-    hints = " ".join(hint for language in languages() for _, hint, _ in load(language).PHRASES)
+    hints = " ".join(hint for language in languages() for _, hint, _ in getattr(load(language), "PHRASES", ()))
     text = f"3 of the {filling * (LONG // len(filling))} negative"
     begin = time.perf_counter()
     for phrase in phrases(hints, ["爱", "love"]):

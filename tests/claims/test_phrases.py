@@ -7,22 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from exactcalc.checks import languages as phrases
+from exactcalc.checks import languages
+from exactcalc.checks.claims import phrases
 from exactcalc.checks.claims.claim_kinds import JUDGES
 
-FILES = sorted(path.stem for path in Path(phrases.__file__).parent.glob("*.py") if path.stem != "__init__")
+FILES = sorted(path.stem for path in Path(languages.__file__).parent.glob("*.py") if path.stem != "__init__")
 
 
 def test_every_file_is_a_language() -> None:
-    assert phrases.languages() == FILES
+    assert languages.languages() == FILES
     assert {"any", "en", "zh"} <= set(FILES)
 
 
 @pytest.mark.parametrize("language", FILES)
-def test_a_file_declares_numerals_and_phrases(language: str) -> None:
-    file = phrases.load(language)
-    assert all(isinstance(word, str) and isinstance(number, int) for word, number in file.NUMERALS.items())
-    for kind, hint, pattern in file.PHRASES:
+def test_phrases_are_of_known_kinds(language: str) -> None:
+    for kind, hint, pattern in getattr(languages.load(language), "PHRASES", ()):
         assert kind in JUDGES
         assert hint == hint.lower(), "a hint is looked for in a text in lower case"
         assert isinstance(pattern, str)
@@ -30,9 +29,9 @@ def test_a_file_declares_numerals_and_phrases(language: str) -> None:
 
 @pytest.mark.parametrize("language", FILES)
 def test_every_phrase_compiles(language: str) -> None:
-    hints = " ".join(hint for _, hint, _ in phrases.load(language).PHRASES)
-    compiled = list(phrases.phrases(hints, ["love", "爱"]))
-    assert len(compiled) >= len(phrases.load(language).PHRASES)
+    declared = getattr(languages.load(language), "PHRASES", ())
+    compiled = list(phrases.phrases(" ".join(hint for _, hint, _ in declared), ["love", "爱"]))
+    assert len(compiled) >= len(declared)
     assert all(isinstance(phrase.pattern, re.Pattern) for phrase in compiled)
 
 
@@ -42,7 +41,7 @@ def test_a_further_language_is_one_more_file(tmp_path: Path, monkeypatch: pytest
         'PHRASES = (("negative", "négatif", r"\\b{n}\\s*(?:valeurs\\s*)?négatifs?"),)\n',
         encoding="utf-8",
     )
-    monkeypatch.setattr(phrases, "__path__", [*phrases.__path__, str(tmp_path)])
+    monkeypatch.setattr(languages, "__path__", [*languages.__path__, str(tmp_path)])
     monkeypatch.setattr(phrases, "languages", lambda: ["xx"])
     from exactcalc.checks.readers import read
     from exactcalc.checks.settings import Settings

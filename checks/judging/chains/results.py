@@ -6,6 +6,7 @@ from exactcalc.checks.judging.account import VERIFIED
 from exactcalc.checks.judging.chains.where_clauses import Waiting
 from exactcalc.checks.judging.claim import Claim, Outcome
 from exactcalc.checks.judging.reprint import reprint
+from exactcalc.checks.languages import alternatives
 from exactcalc.checks.notation.chains.quantities import UNIT_CHANGE
 from exactcalc.checks.patterns import Pattern
 from exactcalc.checks.sheet.assumptions import is_assumed, unknowns
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 
 ROUNDED = Pattern(
-    r"[^=≈;；\n]{0,40}?(?:[(（]|\bto\s|\bauf\s|redonde|arrond|arroton|保留|精确)[^=≈;；\n]{0,30}?(?:[1-9一-龥]|\b[a-zü]{3})"
+    rf"[^=≈;；\n]{{0,40}}?(?:[(（]|{alternatives('rounded')})[^=≈;；\n]{{0,30}}?(?:[1-9\u4e00-\u9fa5]|\b[a-zü]{{3}})"
 )
 """What stands behind a result whose rounding may be stated."""
 SHORTEST = 5

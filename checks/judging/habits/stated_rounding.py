@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from exactcalc.checks.languages import alternatives, rounding_words, table, whole
 from exactcalc.checks.patterns import Pattern
 from exactcalc.numbers.errors import Undecided
 from exactcalc.numbers.rounding import fits, magnitude, nearest
@@ -16,37 +17,8 @@ if TYPE_CHECKING:
 REACH = 70
 """Characters behind a result in which its rounding is stated."""
 
-COUNTS = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6,  # en
-    "uno": 1, "una": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5,  # es
-    "eine": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5,  # de
-    "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "due": 2, "tre": 3, "quattro": 4,  # fr, it
-    "一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5,  # zh
-}  # fmt: skip
-DIGITS = (
-    r"s\.?\s?f\.?", r"sig\.?\s?(?:figs?|digs?)\.?", r"sig(?:nificant)?\.?\s(?:figures?|digits?)",  # en
-    r"c\.\s?s\.?", r"cifras\ssignificativas", r"cifre\ssignificative", r"chiffres\ssignificatifs",  # es, it, fr
-    r"(?:signifikanten?|gültigen?)\s(?:Stellen|Ziffern)", r"位有效数字", r"个有效数字",  # de, zh
-)  # fmt: skip
-PLACES = (
-    r"d\.?\s?p\.?", r"dec(?:imal)?\.?\s(?:places?|pl\.?)", r"decimals?", r"decimales", r"decimali", r"décimales",
-    r"Nachkommastellen?", r"Dezimal(?:stelle|e)n?", r"Stellen\s(?:nach|hinter)\sdem\sKomma", r"位小数",
-)  # fmt: skip
-EITHER = (r"Stellen", r"cifras", r"cifre", r"chiffres")
-"""Words for digits of which it is not said whether they count from the first one or from the point."""
-NEAREST = {
-    -6: (r"nearest\smillion", r"百万位"),
-    -4: (r"万位",),
-    -3: (r"nearest\sthousand", r"auf\sTausender", r"millar\smás\scercano", r"千位"),
-    -2: (r"nearest\shundred", r"auf\sHunderter", r"centena\smás\scercana", r"à\sla\scentaine", r"百位"),
-    -1: (r"nearest\sten", r"auf\sZehner", r"decena\smás\scercana", r"à\sla\sdizaine", r"十位"),
-    0: (r"nearest\s(?:whole\snumber|whole|integer|unit|one)", r"auf\sGanze", r"auf\sEiner", r"unidad\smás\scercana",
-        r"entero\smás\scercano", r"à\sl['’]unité", r"个位", r"整数"),
-    1: (r"nearest\stenth", r"auf\sZehntel", r"décima\smás\scercana", r"au\sdixième", r"十分位"),
-    2: (r"nearest\s(?:hundredth|cent|penny)", r"auf\sHundertstel", r"auf\sCent", r"centésima\smás\scercana",
-        r"au\scentième", r"百分位"),
-    3: (r"nearest\sthousandth", r"auf\sTausendstel", r"milésima\smás\scercana", r"au\smillième", r"千分位"),
-}  # fmt: skip
+COUNTS = {word: number for word, number in table("NUMERALS").items() if number}
+NEAREST = rounding_words()
 """Decimal places, negative before the point, by the words for the last digit that is kept."""
 
 
@@ -56,9 +28,16 @@ def _any(words: tuple[str, ...]) -> str:
 
 _COUNT = rf"(?<![\w.])([1-9]|1[0-9]|{_any(tuple(COUNTS))})\s?-?"
 _END = r"(?![^\W\d_])"
-_COUNTED = Pattern(rf"{_COUNT}(?:({_any(DIGITS)})|({_any(PLACES)})|({_any(EITHER)})){_END}", re.IGNORECASE)
+_COUNTED = Pattern(
+    rf"{_COUNT}(?:({alternatives('significant digits')})|({alternatives('decimal places')})|({alternatives('digits')}))"
+    + _END,
+    re.IGNORECASE,
+)
 _NEAREST = Pattern("|".join(f"(?:{_any(words)}){_END}" for words in NEAREST.values()), re.IGNORECASE)
-_CHINESE = Pattern(rf"([1-9]|{_any(tuple(COUNTS))})(?:(位有效数字|个有效数字)|(位小数))")
+_CLOSE = Pattern(
+    rf"([1-9]|{_any(tuple(COUNTS))})(?:({whole('significant digits', False)})|({whole('decimal places', False)}))"
+)
+"""The same in a script that puts no blanks between words."""
 _BEYOND = Pattern(r"[=≈;；]|\.\s+[A-Z]|\n")
 
 
@@ -71,7 +50,7 @@ def places_stated(text: str, literal: Literal, value: Value) -> list[int]:
     beyond = _BEYOND.search(rest)
     if beyond is not None:
         rest = rest[: beyond.start()]
-    found = _COUNTED.search(rest) or _CHINESE.search(rest)
+    found = _COUNTED.search(rest) or _CLOSE.search(rest)
     if found is not None:
         count = COUNTS.get(found[1].lower()) or int(found[1])
         digits = count - 1 - magnitude(value) if value else count

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
+from exactcalc.checks.languages import alternatives
 from exactcalc.checks.patterns import Pattern
 
 _CONCEDED = Pattern(
-    r"[)\]}\s]*[,;:]?\s*(?:=\s*)?(?:x\s+)?(?:which\s+|that\s+)?(?:is|are|has|have|does|es|no|是|为)?\s*(?:an?\s+|una?\s+|[∴⇒]\s*)?"
-    r"(?:false|impossible|wrong|incorrect|not\b|untrue|contradiction|absurd|undefined|indeterminate|no\s|dne\b"
-    r"|[-−–+]?\s*(?:∞|\\infty|(?:[0-9.]+\s*|(?<=[=0-9)\]}])|(?<==\s))i\b(?!\.))|imaginary|falso|imposible|contradicci[oó]n|indefinid|indeterminad"
-    r"|está\s+definid|existe|tiene|错误|不成立|矛盾|无意义|没有意义|不存在|未定义)",
+    rf"[)\]}}\s]*[,;:]?\s*(?:=\s*)?(?:x\s+)?(?:{alternatives('relative')}\s+)?{alternatives('concession verb')}?\s*"
+    rf"(?:{alternatives('article')}\s+|[∴⇒]\s*)?(?:{alternatives('conceded')}"
+    r"|[-−–+]?\s*(?:∞|\\infty|(?:[0-9.]+\s*|(?<=[=0-9)\]}])|(?<==\s))i\b(?!\.)))",
     re.IGNORECASE,
 )
 

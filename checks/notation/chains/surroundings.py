@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from exactcalc.checks.languages import alternatives
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.vocabulary import BARE, ORDINALS
 from exactcalc.checks.patterns import Pattern
@@ -25,40 +26,13 @@ MARKED_WRONG = "marked as wrong"
 CUT_OFF = "the number may go on behind it"
 OTHER_NUMBERS = "remainder or another base"
 
-OPERATIONS = frozenset((
-    "half", "double", "twice", "triple", "thrice", "squared", "cubed", "minus", "plus", "times", "off", "over",  # en
-    "doble", "triple", "mitad", "menos", "más", "por", "entre",  # es
-    "又", "一半", "的", "两倍", "加", "减", "乘", "乘以", "除以", "增加", "减少",  # zh
-))  # fmt: skip
-"""Words that do something to the number behind them."""
-
-PARTITIVES = frozenset(("of", "de", "del"))
-PARTS = frozenset((
-    "half", "third", "thirds", "quarter", "quarters", "fourth", "fifth", "fifths", "sixth", "sixths", "tenth",
-    "tenths", "percent", "square", "cube", "root", "sum", "product", "difference", "quotient", "average", "mean",
-    "median", "multiple", "lcm", "gcd", "hcf", "gcf", "reciprocal", "inverse", "factorial", "double", "logarithm",
-    "mitad", "tercio", "tercios", "cuarto", "cuartos", "quinto", "quintos", "doble", "triple", "cuadrado", "cuadrada",
-    "cubo", "raíz", "suma", "producto", "diferencia", "media", "promedio", "mcm", "mcd", "inverso",
-))  # fmt: skip
-"""Words that make a calculation of `of` and the number behind it; so does a number."""
-
-LISTING = frozenset(("and", "y", "e", "和", "与"))
-MISTAKES = frozenset((
-    "wrong", "incorrect", "false", "mistake", "error", "incorrecto", "falso", "mal", "错误", "错解", "误",
-))  # fmt: skip
-"""Words before a colon and a calculation that is wrong on purpose."""
-COMMON = frozenset((
-    "common", "typical", "frequent", "usual", "classic", "likely", "student", "the", "an", "this", "another", "his",
-    "her", "their", "my", "your", "un", "el",
-))  # fmt: skip
-"""Words before `error` where it is no quantity."""
-
 _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
 _OTHER_NUMBERS = Pattern(
-    r"\s*[(（]?\s*(?:\\[bp]?mod|mod|模)(?![a-z])|\s+(?:in|en)\s+(?:binary|octal|hex|base|binari)|[₀-₉]", re.IGNORECASE
+    rf"\s*[(（]?\s*(?:\\[bp]?mod|mod|{alternatives('modulo')})(?![a-z])|\s+{alternatives('other base')}|[₀-₉]",
+    re.IGNORECASE,
 )
 """What says behind a number that it is one of a clock or written in another base."""
-_VERSIONED = Pattern(r"(?:version|release|versi[oó]n|版本|\bv)\W*$", re.IGNORECASE)
+_VERSIONED = Pattern(rf"(?:{alternatives('version')}|\bv)\W*$", re.IGNORECASE)
 _DATE_OR_ADDRESS = Pattern(r"[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}|[12][0-9]{3})|[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 OPERATORS = frozenset((t.MULTIPLY, t.DIVIDE, t.ADD, t.SUBTRACT, t.POWER, t.PRODUCT, t.ROOT))
 _BEFORE_VERDICT = frozenset((t.NAME, t.COMMA))

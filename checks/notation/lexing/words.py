@@ -6,7 +6,15 @@ import re
 
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.literals import BRACES, MAX_DIGITS, VULGAR, read
-from exactcalc.checks.notation.lexing.vocabulary import BYTES, FUNCTIONS, LETTER_MAGNITUDES, LOOSE, MAGNITUDES, WORDS
+from exactcalc.checks.notation.lexing.vocabulary import (
+    BYTES,
+    FUNCTIONS,
+    LEADING_MAGNITUDES,
+    LETTER_MAGNITUDES,
+    LOOSE,
+    MAGNITUDES,
+    WORDS,
+)
 from exactcalc.checks.patterns import Pattern
 
 TYPE_CHECKING = False
@@ -98,7 +106,7 @@ def _word(text: str) -> tuple[int, Any]:
             return _logarithm(text[4:])
         if first == "e" and len(text) > 1 and not text[1:].strip(_SUPERSCRIPT):
             return t.DIGIT_POWER, text
-        if first in "万亿":
+        if first in LEADING_MAGNITUDES:
             return t.MAGNITUDE, name(text)
         if first == "Σ" and (text[1] == "_" or (len(text) == 2 and text[1].islower())):
             return t.SUM, ""

@@ -1,0 +1,12 @@
+"""Italian."""
+
+WORDS = {
+    "letter word": "i",
+    "rounded": "arroton",
+}
+PATTERNS = {
+    "significant digits": (r"cifre\ssignificative",),
+    "decimal places": (r"decimali",),
+    "digits": (r"cifre",),
+}
+NUMERALS = {"due": 2, "tre": 3, "quattro": 4}

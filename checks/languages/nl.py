@@ -1,0 +1,3 @@
+"""Dutch."""
+
+WORDS: dict[str, str] = {}

@@ -1,0 +1,5 @@
+"""Portuguese."""
+
+WORDS = {
+    "letter word": "a A e E o O é à À ó",
+}
