@@ -1,0 +1,1 @@
+"""Tests of what words mean, language by language."""

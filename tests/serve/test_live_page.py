@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from page.browsing import By, Chrome, Keys, Page, WebDriverWait, start_browser
 
+from ..page.browsing import By, Chrome, Keys, Page, WebDriverWait, start_browser
 from .conftest import Client
 
 

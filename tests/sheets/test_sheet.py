@@ -12,7 +12,7 @@ from exactcalc.numbers.errors import CalculationError, DomainError, UnknownName
 from exactcalc.numbers.number import Real
 from exactcalc.sheets.sheet import Cell, Reference, Sheet, references
 
-from .reader import literal, read
+from ..expressions.reader import literal, read
 
 
 def times(cell: Cell, factor: str) -> Node:

@@ -18,7 +18,7 @@ from exactcalc.numbers.errors import CalculationError, DomainError, TooLarge, Un
 from exactcalc.numbers.number import Real
 from exactcalc.numbers.rounding import format_units, rounded
 
-from .oracle import FUNCTIONS, ball, overlap, precision
+from ..numbers.oracle import FUNCTIONS, ball, overlap, precision
 from .reader import literal, number, read, vector
 
 EXACT = [

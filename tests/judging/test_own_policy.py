@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from own_reports import found, report
+
+from .own_reports import found, report
 
 CUT = "1/3 = 0.333\n2/3 = 0.666\n5/6 = 0.833\n7/9 = 0.777\n8/9 = 0.888\n5/9 = 0.555\n1/6 = 0.166"
 

@@ -26,7 +26,7 @@ from exactcalc.numbers.rounding import (
     significant,
 )
 
-from .reader import read
+from ..expressions.reader import read
 
 DECIMAL_MODES = {
     "half-up": "ROUND_HALF_UP", "half-even": "ROUND_HALF_EVEN", "half-down": "ROUND_HALF_DOWN", "up": "ROUND_UP",

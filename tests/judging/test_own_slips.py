@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from own_reports import report
+
+from .own_reports import report
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from exactcalc.checks.readers import read
 from exactcalc.checks.settings import Settings
 from exactcalc.checks.verify import verify_document
 
-CASES = [json.loads(line) for line in (Path(__file__).parent / "cases.jsonl").read_text("utf-8").splitlines()]
+CASES = [json.loads(line) for line in (Path(__file__).parent / "odd.jsonl").read_text("utf-8").splitlines()]
 ENDINGS = {"text": "txt", "markdown": "md", "latex": "tex", "html": "html"}
 
 

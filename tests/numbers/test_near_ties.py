@@ -12,7 +12,7 @@ from exactcalc.expressions.evaluation import evaluate
 from exactcalc.numbers.errors import Undecided
 from exactcalc.numbers.rounding import fits, format_units, nearest, rounded
 
-from .reader import read
+from ..expressions.reader import read
 
 HERE = Path(__file__).parents[1] / "data" / "near_ties.csv"
 SHARED = Path(__file__).parents[3] / "shared" / "vectors" / "near_ties.csv"

@@ -11,7 +11,7 @@ from exactcalc.expressions.expression import Call, Constant, Node, Vector
 from exactcalc.numbers.errors import DomainError
 from exactcalc.numbers.rounding import rounded
 
-from .reader import number, read, vector
+from ..expressions.reader import number, read, vector
 
 ROW, OTHER = vector("1", "2"), vector("3", "4")
 MATRIX = vector(("1", "2"), ("3", "4"))

@@ -10,7 +10,7 @@ from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Call
 from exactcalc.numbers.errors import CalculationError, DomainError, TooLarge
 
-from .reader import read
+from ..expressions.reader import read
 
 VALUES = [
     ("6", "2", 15), ("52", "5", 2598960), ("4", "0", 1), ("0", "0", 1), ("2", "3", 0), ("6/2", "1", 3),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from own_reports import found, report
+
+from ..judging.own_reports import found, report
 
 NETWORK = """w1 = 0.15
 i1 = 0.05

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from own_reports import found
+
+from .own_reports import found
 
 SUMS = """| x | y | xy | x² |
 |---|---|---|---|

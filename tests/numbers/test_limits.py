@@ -20,7 +20,7 @@ from exactcalc.numbers.limits import MAX_DEPTH
 from exactcalc.numbers.number import Real
 from exactcalc.numbers.rounding import format_units, rounded, significant
 
-from .reader import literal, read
+from ..expressions.reader import literal, read
 
 REFUSED = [
     ("9^9^9^9", TooLarge, "too large"),

@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
-from own_reports import found, report
 
 from exactcalc.numbers.rounding import format_units, nearest
+
+from .own_reports import found, report
 
 OPERATORS = {"+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b}
 

@@ -1,0 +1,1 @@
+"""Tests of binding: a model's evidence in a document."""

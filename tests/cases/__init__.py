@@ -1,0 +1,1 @@
+"""Cases with the right answer: handed, our own, and odd but right lines."""

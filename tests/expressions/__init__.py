@@ -1,0 +1,1 @@
+"""Tests of expression trees: values, prints, closed forms."""

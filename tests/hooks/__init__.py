@@ -1,1 +1,0 @@
-"""The examples of README.md for hooks and CI, tried in scratch repositories."""

@@ -1,0 +1,1 @@
+"""Tests of verdicts and what is said of them."""

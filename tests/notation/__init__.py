@@ -1,0 +1,1 @@
+"""Tests of how printed text is read as statements."""

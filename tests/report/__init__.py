@@ -1,0 +1,1 @@
+"""Tests of the reports, each read back by a reader of its kind."""

@@ -1,0 +1,1 @@
+"""Tests of a document as its own sheet."""
