@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks import rules
-from exactcalc.checks.batch import Job, Refusal, read_document
+from exactcalc.checks.jobs.batch import Job, Refusal, read_document
 from exactcalc.checks.notation.trees import leaves, numbers_in
 from exactcalc.checks.report.characters import visible
 from exactcalc.checks.rules.rule import approximately, show
@@ -15,7 +15,6 @@ from exactcalc.checks.verify import verify_document
 from exactcalc.expressions.closed_form import closed_form
 from exactcalc.expressions.expression import Symbol
 from exactcalc.expressions.rendering import names, numbers
-from exactcalc.messages import BadCall
 from exactcalc.numbers.errors import CalculationError
 from exactcalc.numbers.number import Real
 from exactcalc.numbers.rounding import format_units, rounded, significant
@@ -35,10 +34,14 @@ BITS = 100
 INDENT = "    "
 
 
+class Unexplained(ValueError):
+    """What was asked about is no rule and no line of a document; the text says what to ask for."""
+
+
 def run(subject: str, settings: Settings, stream: TextIO) -> int:
     """Explain a rule by name, or a line given as DOC:LINE; return the exit status.
 
-    Raises: BadCall for an unknown rule, a document that cannot be read, or a line that it does not have.
+    Raises: Unexplained for an unknown rule, a document that cannot be read, or a line that it does not have.
     """
     path, colon, number = subject.rpartition(":")
     if colon and number.isdigit():
@@ -50,7 +53,7 @@ def run(subject: str, settings: Settings, stream: TextIO) -> int:
 
         near = get_close_matches(subject, rules.names(), 1)
         hint = f"did you mean {near[0]}?" if near else f"rules are: {', '.join(rules.names())}"
-        raise BadCall(f"{subject!r} is neither a rule nor DOC:LINE; {hint}") from None
+        raise Unexplained(f"{subject!r} is neither a rule nor DOC:LINE; {hint}") from None
     rule = rules.load(subject)
     stream.write(f"{subject} ({rule.severity}): {title}.\n\n{text}\n")
     for heading, examples in (
@@ -66,9 +69,9 @@ def explain_line(path: str, line: int, settings: Settings, stream: TextIO) -> in
     settings.marks = True
     document = read_document(Job(path, settings))
     if isinstance(document, Refusal):
-        raise BadCall(f"{path}: {document.message}")
+        raise Unexplained(f"{path}: {document.message}")
     if not 1 <= line <= document.lines:
-        raise BadCall(f"{path} has {document.lines} lines, so there is no line {line}")
+        raise Unexplained(f"{path} has {document.lines} lines, so there is no line {line}")
     report = verify_document(document, settings)
     stream.write(f"{path}:{line}\n{INDENT}{visible(document.line_text(line))}\n")
     marks = [mark for mark in report.marks if mark.line == line]

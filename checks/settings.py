@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 
 class Settings:
@@ -47,3 +47,9 @@ class Settings:
     def keeps(self, rule: str) -> bool:
         """Return whether findings of the rule are reported."""
         return (not self.select or rule in self.select) and rule not in self.ignore
+
+
+def settings_of(values: Mapping[str, object]) -> Settings:
+    """Return the settings for a document from its options, by the names that the command line has for them."""
+    known = {name.replace("-", "_"): value for name, value in values.items()}
+    return Settings(**{name: known[name] for name in Settings.__slots__ if name in known})  # type: ignore[arg-type]

@@ -4,7 +4,8 @@ It knows nothing of documents; the package `checks` does, and imports this one. 
 `verify_file` lead there; they are imported when they are first asked for, so that `import exactcalc` stays cheap.
 """
 
-__version__ = "0.1.0"
+from exactcalc.version import VERSION as __version__
+
 __all__ = ("UnreadableDocument", "__version__", "verify_file", "verify_text")
 
 TYPE_CHECKING = False

@@ -6,21 +6,16 @@ import gc
 import os
 import sys
 
-from exactcalc import __version__
+from exactcalc.commands import commands, load
+from exactcalc.version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, HelpFormatter, Namespace
-    from collections.abc import Callable, Sequence
+    from argparse import ArgumentParser, HelpFormatter
+    from collections.abc import Sequence
     from types import TracebackType
-    from typing import Protocol
 
-    class Command(Protocol):
-        """A module of `exactcalc.commands`."""
-
-        SUMMARY: str
-        add_arguments: Callable[[ArgumentParser], None]
-        run: Callable[[Namespace], int]
+    from exactcalc.commands import Command
 
 
 USAGE_WIDTH = 100
@@ -86,7 +81,7 @@ def _dispatch(arguments: list[str]) -> int:
         return _say(FIRST_RUN)
     name = arguments[0]
     if name in ("--version", "-V"):
-        return _say(f"exactcalc {__version__}\n")
+        return _say(f"exactcalc {VERSION}\n")
     if name in ("--help", "-h", "help"):
         if len(arguments) > 1:
             return _dispatch([arguments[1], "--help"])
@@ -104,22 +99,6 @@ def _dispatch(arguments: list[str]) -> int:
     except BadCall as error:
         tell(str(error))
         return 2
-
-
-def commands() -> list[str]:
-    """Return the names of the subcommands, sorted: the files in `exactcalc/commands`."""
-    import exactcalc.commands
-
-    files = [file for folder in exactcalc.commands.__path__ for file in os.listdir(folder)]
-    return sorted(file[:-3] for file in files if file.endswith(".py") and file != "__init__.py")
-
-
-def load(name: str) -> Command:
-    """Import a subcommand."""
-    from importlib import import_module
-
-    command: Command = import_module(f"exactcalc.commands.{name}")
-    return command
 
 
 def parser_of(name: str, command: Command, helps: bool = True) -> ArgumentParser:

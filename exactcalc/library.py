@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 
-from exactcalc.checks.batch import Job, Refusal, read_bytes, verify_one
-from exactcalc.checks.option import Option
-from exactcalc.checks.options import DOCUMENT_OPTIONS
+from exactcalc.checks.jobs.batch import Job, Refusal, read_bytes, verify_one
 from exactcalc.checks.readers.encoding import UnreadableDocument
 from exactcalc.checks.settings import Settings
+from exactcalc.options.option import Option
+from exactcalc.options.table import DOCUMENT_OPTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _checked(name: str, value: object) -> object:
     """
     option = _options().get(name)
     if option is None:
-        from exactcalc.messages import nearest
+        from exactcalc.advice import nearest
 
         raise TypeError(f"no setting {name!r}: {nearest(name, tuple(_options()))}")
     if option.many and isinstance(value, tuple | set | frozenset):

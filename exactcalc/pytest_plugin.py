@@ -15,9 +15,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from exactcalc.checks.baseline import Baseline
     from exactcalc.checks.finding import DocumentReport
-    from exactcalc.document_options import Layers
+    from exactcalc.checks.jobs.baseline import Baseline
+    from exactcalc.options.layers import Layers
 
 RECORDS = "jsonl"
 """Files of records are data first: they are documents where they, or the field of their text, are named."""
@@ -34,22 +34,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declare the mark of documents, so that `-m exactcalc` selects them alone, and prepare for them.
-
-    Raises: UsageError where the tested project has a package of the same name as one of ours.
-    """
+    """Declare the mark of documents, so that `-m exactcalc` selects them alone, and prepare for them."""
     config.addinivalue_line("markers", "exactcalc: a document whose arithmetic is proofread")
-    if not config.getoption("exactcalc"):
-        return
-    import exactcalc.checks
-
-    try:
+    if config.getoption("exactcalc"):
         config.stash[POLICY] = Policy(config.getoption("exactcalc_fail_on"))
-    except ModuleNotFoundError:
-        raise pytest.UsageError(
-            f"--exactcalc: {exactcalc.checks.__file__} hides the package of exactcalc: call `pytest` instead of "
-            "`python -m pytest`, from a folder without a package `checks`"
-        ) from None
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
@@ -84,7 +72,7 @@ class Policy:
     __slots__ = ("layers", "_baselines")
 
     def __init__(self, fail_on: str | None) -> None:
-        from exactcalc.document_options import Layers
+        from exactcalc.options.layers import Layers
 
         self.layers: Layers = Layers(Namespace(fail_on=fail_on))
         self._baselines: dict[object, Baseline | None] = {}
@@ -94,7 +82,7 @@ class Policy:
 
         Raises: BadCall.
         """
-        from exactcalc.baseline_option import known_findings
+        from exactcalc.options.baseline import known_findings
 
         general = self.layers.for_run(path)
         file = general.get("baseline")
@@ -146,8 +134,8 @@ class DocumentItem(pytest.Item):
         return self.path, None, self.shown
 
     def _report(self) -> DocumentReport:
-        from exactcalc.checks.batch import Job, Refusal, verify_one
-        from exactcalc.document_options import settings_of
+        from exactcalc.checks.jobs.batch import Job, Refusal, verify_one
+        from exactcalc.checks.settings import settings_of
 
         values = self.parent.values
         format, field = values.get("from"), values.get("field")

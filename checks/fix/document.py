@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from exactcalc.checks.batch import Job, Refusal, read_bytes, verify_one
 from exactcalc.checks.fix.mending import Mender, Outcome, outcome_of
 from exactcalc.checks.fix.operands import Marks, proves
 from exactcalc.checks.fix.proposal import Policy
+from exactcalc.checks.jobs.batch import Job, Refusal, read_bytes, verify_one
 from exactcalc.checks.readers.encoding import UTF8_MARK
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
-from exactcalc.checks.baseline import fingerprints
+from exactcalc.checks.jobs.baseline import fingerprints
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

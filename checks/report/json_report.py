@@ -18,10 +18,10 @@ SCHEMA = "exactcalc-report/1"
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
     """Write all documents as one JSON object."""
-    from exactcalc import __version__
+    from exactcalc.version import VERSION
 
     stream.write(
-        f'{{"schema": "{SCHEMA}", "tool": {{"name": "exactcalc", "version": {string(__version__)}}},\n'
+        f'{{"schema": "{SCHEMA}", "tool": {{"name": "exactcalc", "version": {string(VERSION)}}},\n'
         f' "documents": {_array(map(_document, reports), " ")}}}\n'
     )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from urllib.parse import quote
 
-from exactcalc.checks.baseline import fingerprints
 from exactcalc.checks.finding import Finding
+from exactcalc.checks.jobs.baseline import fingerprints
 from exactcalc.checks.report.rule_texts import describe
 
 TYPE_CHECKING = False
@@ -24,11 +24,11 @@ SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sar
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
     """Write one run with the rules that have findings, and a result for each finding."""
-    from exactcalc import __version__
+    from exactcalc.version import VERSION
 
     rules = sorted({finding.rule for report in reports for finding in report.findings})
     run: Object = {
-        "tool": {"driver": {"name": "exactcalc", "version": __version__, "rules": [_rule(name) for name in rules]}},
+        "tool": {"driver": {"name": "exactcalc", "version": VERSION, "rules": [_rule(name) for name in rules]}},
         "columnKind": "unicodeCodePoints",
         "artifacts": [{"location": {"uri": uri(report.path)}} for report in reports],
         "results": [

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 from hmac import compare_digest
-from http.server import BaseHTTPRequestHandler
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, quote, urlsplit
 
 from exactcalc.checks.serve.bench import NoJudgement
 from exactcalc.checks.serve.folder import Refused
 from exactcalc.checks.serve.limits import IDLE_SECONDS, MAX_BODY, MAX_DOCUMENT
-from exactcalc.messages import BadCall
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from exactcalc.checks.serve.server import Server
+    from exactcalc.checks.serve.bench import Bench
+    from exactcalc.checks.serve.folder import Folder
 
 KEY_HEADER = "X-Exactcalc-Key"
 HEADERS = {
@@ -37,10 +37,22 @@ class Problem(Exception):
         self.status = status
 
 
+class Desk(ThreadingHTTPServer):
+    """What the requests of one server share: the folder, the judgements, the key, and what the application is."""
+
+    folder: Folder
+    bench: Bench
+    key: str
+    hosts: set[str]
+    application: str
+    policy: str
+    options_for: Callable[[str], dict[str, object]]
+
+
 class Handler(BaseHTTPRequestHandler):
     """Answers one request after the other of one connection."""
 
-    server: Server
+    server: Desk
     server_version = "exactcalc"
     sys_version = ""
     protocol_version = "HTTP/1.1"
@@ -67,7 +79,7 @@ class Handler(BaseHTTPRequestHandler):
             self._send_json({"error": str(problem)}, problem.status)
         except Refused as refusal:
             self._send_json({"error": str(refusal)}, 403)
-        except (NoJudgement, BadCall) as reason:
+        except NoJudgement as reason:
             self._send_json({"error": str(reason)}, 422)
 
     def _check_origin(self) -> None:

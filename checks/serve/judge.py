@@ -6,13 +6,14 @@ import io
 import json
 import sys
 
-from exactcalc.checks.batch import Job, Refusal, verify_one
+from exactcalc.checks.jobs.batch import Job, Refusal, verify_one
 from exactcalc.checks.page.page import render
 from exactcalc.checks.page.summary import mail_text
 from exactcalc.checks.report import writer
 from exactcalc.checks.report.options import ReportOptions
 from exactcalc.checks.report.rows import verdict
 from exactcalc.checks.serve.limits import MAX_MEMORY
+from exactcalc.checks.settings import settings_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ def judge(request: Mapping[str, object]) -> dict[str, object]:
 
     `request` has `name`, `text` and `options`, the options of the command line by name.
     """
-    from exactcalc.document_options import settings_of
-
     options = request["options"]
     assert isinstance(options, dict)
     settings = settings_of(options)

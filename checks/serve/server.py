@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import threading
-from http.server import ThreadingHTTPServer
 from secrets import token_urlsafe
 
 from markupsafe import Markup
@@ -12,7 +11,7 @@ from markupsafe import Markup
 from exactcalc.checks.page.page import environment, policy, static_text
 from exactcalc.checks.serve.bench import Bench
 from exactcalc.checks.serve.folder import ENDINGS, Folder
-from exactcalc.checks.serve.handler import KEY_HEADER, Handler
+from exactcalc.checks.serve.handler import KEY_HEADER, Desk, Handler
 from exactcalc.checks.serve.limits import MAX_CONNECTIONS, MAX_DOCUMENT
 
 TYPE_CHECKING = False
@@ -25,8 +24,9 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 
 
-class Server(ThreadingHTTPServer):
-    """Serves one folder. `options_for` gives the options that hold for a document by its name in the folder."""
+class Server(Desk):
+    """Serves one folder. `options_for` gives the options that hold for a document by its name in the folder, or
+    raises NoJudgement."""
 
     daemon_threads = True
     allow_reuse_address = sys.platform != "win32"

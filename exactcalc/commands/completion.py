@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from exactcalc.checks.option import Option
+from exactcalc.options.option import Option
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def whole_parser() -> ArgumentParser:
     """Return a parser of all commands at once, with the values of options and the arguments that are files."""
     from argparse import ArgumentParser
 
-    from exactcalc.command_line import commands, load
+    from exactcalc.commands import commands, load
 
     parser = ArgumentParser("exactcalc")
     parser.add_argument("--version", action="version", version="", help="show the version")
@@ -60,7 +60,7 @@ def whole_parser() -> ArgumentParser:
 def _complete(parser: ArgumentParser, own: tuple[tuple[Option, str | None], ...]) -> None:
     import shtab
 
-    from exactcalc.checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
+    from exactcalc.options.table import DOCUMENT_OPTIONS, RUN_OPTIONS
 
     options = DOCUMENT_OPTIONS | RUN_OPTIONS | {option.name: option for option, _ in own}
     for action in parser._actions:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 
-from exactcalc.checks.option import Option, any_text, whole
-from exactcalc.checks.options import models
 from exactcalc.checks.report.outputs import prepare_standard_output
+from exactcalc.messages import BadCall
+from exactcalc.options.option import Option, any_text, whole
+from exactcalc.options.table import models
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from typing import TextIO
 
 SUMMARY = "measure how far rounding every step carries a worked model off"
 
@@ -42,7 +44,30 @@ def run(arguments: Namespace) -> int:
 
     Raises: BadCall.
     """
-    from exactcalc.sheets import drift
-
     prepare_standard_output()
-    return drift.run(arguments.model, arguments.places, arguments.target, arguments.format, sys.stdout)
+    write(arguments.model, arguments.places, arguments.target, arguments.format, sys.stdout)
+    return 0
+
+
+def write(model: str, places: int, target: str, format: str, stream: TextIO) -> None:
+    """Write the drift of a model at `places`, and the search for enough places.
+
+    `target` is `all` or a key of the model's `TARGETS`, such as `probabilities`.
+    Raises: BadCall for an unknown model, target or format, and for places outside 0..60.
+    """
+    from exactcalc.models import build, names_of
+    from exactcalc.sheets.drift import steps, wrong_counts
+    from exactcalc.sheets.drift_report import FORMATS, write_drift
+
+    if format not in FORMATS:
+        raise BadCall(f"format={format!r} is none of {', '.join(FORMATS)}")
+    try:
+        targets = names_of(model).TARGETS
+        if target != "all" and target not in targets:
+            raise BadCall(f"target={target!r} is none of all, {', '.join(targets)}")
+        sheet = build(model)
+        found = steps(sheet, places)
+    except (LookupError, ValueError) as error:
+        raise BadCall(str(error.args[0])) from error
+    cells = list(sheet) if target == "all" else [c for name in targets[target] for c in sheet.arrays[name].values()]
+    write_drift(model, places, target, found, wrong_counts(sheet, cells), format, stream)

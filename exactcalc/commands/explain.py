@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 
 from exactcalc.checks.report.outputs import prepare_standard_output
-from exactcalc.document_options import Layers, add_document_options, settings_of
+from exactcalc.checks.settings import settings_of
+from exactcalc.messages import BadCall
+from exactcalc.options.layers import Layers, add_document_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,4 +41,7 @@ def run(arguments: Namespace) -> int:
     prepare_standard_output()
     path = arguments.subject.rpartition(":")[0]
     settings = settings_of(Layers(arguments).for_document(path))
-    return explain.run(arguments.subject, settings, sys.stdout)
+    try:
+        return explain.run(arguments.subject, settings, sys.stdout)
+    except explain.Unexplained as error:
+        raise BadCall(str(error)) from None

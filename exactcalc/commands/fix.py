@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 
-from exactcalc.checks.batch import STANDARD_INPUT, Job, Refusal
+from exactcalc.checks.jobs.batch import STANDARD_INPUT, Job, Refusal
 from exactcalc.checks.report.characters import visible
-from exactcalc.document_options import Layers, add_document_options, settings_of
+from exactcalc.checks.settings import settings_of
 from exactcalc.messages import BadCall, tell
+from exactcalc.options.layers import Layers, add_document_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ import os
 import sys
 
 from exactcalc import generate
-from exactcalc.checks.option import Option, any_text, argument_type, one_of, whole
 from exactcalc.checks.report.outputs import prepare_standard_output
 from exactcalc.generate import blanks
 from exactcalc.messages import BadCall
 from exactcalc.numbers.errors import CalculationError
+from exactcalc.options.option import Option, any_text, argument_type, one_of, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from exactcalc.checks.option import argument_type, whole
-from exactcalc.document_options import Layers, add_document_options, settings_of
 from exactcalc.messages import BadCall
+from exactcalc.options.layers import Layers, add_document_options
+from exactcalc.options.option import argument_type, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,11 +60,11 @@ def run(arguments: Namespace) -> int:
 
     layers = Layers(arguments)
     root: str = arguments.folder
-    settings_of(layers.for_document(os.path.join(root, "document.txt")))
+    layers.for_document(os.path.join(root, "document.txt"))
     try:
         server = Server(
             Folder(root), arguments.port, arguments.time_limit,
-            lambda name: layers.for_document(os.path.join(root, name or "document.txt")),
+            lambda name: _options(layers, os.path.join(root, name or "document.txt")),
         )  # fmt: skip
     except (FileNotFoundError, NotADirectoryError):
         raise BadCall(f"{root}: no such folder: name the one that holds the documents") from None
@@ -83,3 +83,16 @@ def run(arguments: Namespace) -> int:
     finally:
         server.server_close()
     return 0
+
+
+def _options(layers: Layers, path: str) -> dict[str, object]:
+    """Return the options of a document; what is wrong with its configuration is for the reader of the page.
+
+    Raises: NoJudgement.
+    """
+    from exactcalc.checks.serve.bench import NoJudgement
+
+    try:
+        return layers.for_document(path)
+    except BadCall as error:
+        raise NoJudgement(str(error)) from None

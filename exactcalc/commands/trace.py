@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 
-from exactcalc.checks.option import Option, any_text, whole
-from exactcalc.checks.options import models
 from exactcalc.checks.report.outputs import prepare_standard_output
+from exactcalc.messages import BadCall
+from exactcalc.options.option import Option, any_text, whole
+from exactcalc.options.table import models
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from typing import TextIO
 
 SUMMARY = "print every step of a worked model with its exact value"
 
@@ -42,7 +44,23 @@ def run(arguments: Namespace) -> int:
 
     Raises: BadCall.
     """
-    from exactcalc.sheets import trace
-
     prepare_standard_output()
-    return trace.run(arguments.model, arguments.only, arguments.digits, arguments.format, sys.stdout)
+    write(arguments.model, arguments.only, arguments.digits, arguments.format, sys.stdout)
+    return 0
+
+
+def write(model: str, only: str | None, digits: int, format: str, stream: TextIO) -> None:
+    """Write the trace of a model.
+
+    Raises: BadCall for an unknown model, step or format.
+    """
+    from exactcalc.models import build
+    from exactcalc.sheets.trace import FORMATS, trace_rows, write_trace
+
+    if format not in FORMATS:
+        raise BadCall(f"format={format!r} is none of {', '.join(FORMATS)}")
+    try:
+        rows = trace_rows(build(model), only, digits)
+    except (LookupError, ValueError) as error:
+        raise BadCall(str(error.args[0])) from error
+    write_trace(rows, format, stream)

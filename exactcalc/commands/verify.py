@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import sys
 
-from exactcalc.baseline_option import known_findings, record
-from exactcalc.checks import batch
-from exactcalc.checks.batch import STANDARD_INPUT
-from exactcalc.checks.option import argument_type
-from exactcalc.checks.options import RUN_OPTIONS
+from exactcalc.checks.jobs import batch
+from exactcalc.checks.jobs.batch import STANDARD_INPUT
 from exactcalc.checks.report import formats, needs_marks, outputs
 from exactcalc.checks.report.options import ReportOptions
-from exactcalc.document_options import Layers, add_document_options, settings_of
+from exactcalc.checks.settings import settings_of
 from exactcalc.messages import BadCall, tell
+from exactcalc.options.baseline import known_findings, record
+from exactcalc.options.layers import Layers, add_document_options
+from exactcalc.options.option import argument_type
+from exactcalc.options.table import RUN_OPTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exactcalc.expressions.cell import Cell
 from exactcalc.expressions.evaluation import Reference, evaluate
 from exactcalc.expressions.expression import Call, Constant, Literal, Node, Vector
 from exactcalc.numbers.errors import CalculationError
-from exactcalc.sheets.sheet import Cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

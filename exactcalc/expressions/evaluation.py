@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from exactcalc.expressions.operators import Operator
+    from exactcalc.expressions.operation import Operator
     from exactcalc.numbers.arithmetic import Item, Pair, Scalar
     from exactcalc.numbers.number import Values
 

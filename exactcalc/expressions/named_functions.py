@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exactcalc.expressions.operators import elementwise
 from exactcalc.numbers import arithmetic, functions
 from exactcalc.numbers.arithmetic import Infinity
 from exactcalc.numbers.errors import DomainError, ShapeError, TooLarge
@@ -12,33 +13,25 @@ from exactcalc.numbers.number import Real
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.expressions.evaluation import Evaluator
     from exactcalc.expressions.expression import Call
-    from exactcalc.expressions.operators import Operator
+    from exactcalc.expressions.operation import Evaluation, Operator
     from exactcalc.numbers.arithmetic import Item, Pair, Scalar
 
 
-def elementwise(evaluator: Evaluator, name: str, x: Item) -> Item:
-    """Return the elementary function of a number, or of each entry of a vector."""
-    if isinstance(x, list):
-        return [elementwise(evaluator, name, part) for part in x]
-    return evaluator.function(name, x)
-
-
-def _elementary(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _elementary(evaluator: Evaluation, node: Call, depth: int) -> Item:
     if len(node.args) != 1:
         raise ShapeError(f"{node.function} takes one number here; write it with one argument", node)
     return elementwise(evaluator, node.function, evaluator.value(node.args[0], depth))
 
 
-def _root(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _root(evaluator: Evaluation, node: Call, depth: int) -> Item:
     x, degree = evaluator.value(node.args[0], depth), evaluator.scalar(node.args[1], depth)
     if isinstance(degree, tuple) and not degree[0]:
         raise DomainError("a root of degree zero has no value; check the degree", node.args[1])
     return _rooted(evaluator, x, degree)
 
 
-def _rooted(evaluator: Evaluator, x: Item, degree: Scalar) -> Item:
+def _rooted(evaluator: Evaluation, x: Item, degree: Scalar) -> Item:
     if isinstance(x, list):
         return [_rooted(evaluator, part, degree) for part in x]
     if isinstance(degree, tuple):
@@ -57,7 +50,7 @@ def finite(x: Item) -> Real | Pair:
     return x
 
 
-def _log_base(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _log_base(evaluator: Evaluation, node: Call, depth: int) -> Item:
     x, base = [evaluator.scalar(arg, depth) for arg in node.args]
     return logarithm(finite(x), finite(base))
 
@@ -74,14 +67,14 @@ def logarithm(x: Real | Pair, base: Real | Pair) -> Scalar:
     return arithmetic.divide(top, bottom)
 
 
-def _abs(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _abs(evaluator: Evaluation, node: Call, depth: int) -> Item:
     from exactcalc.numbers.extremes import extreme
 
     x = evaluator.scalar(node.args[0], depth)
     return extreme([x, arithmetic.negate(x)], 1)
 
 
-def _factorial(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _factorial(evaluator: Evaluation, node: Call, depth: int) -> Item:
     from math import factorial
 
     x = evaluator.scalar(node.args[0], depth)
@@ -94,7 +87,7 @@ def _factorial(evaluator: Evaluator, node: Call, depth: int) -> Item:
     return factorial(n), 1
 
 
-def _binomial(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _binomial(evaluator: Evaluation, node: Call, depth: int) -> Item:
     from math import comb
 
     pairs = [evaluator.scalar(arg, depth) for arg in node.args]
@@ -107,7 +100,7 @@ def _binomial(evaluator: Evaluator, node: Call, depth: int) -> Item:
     return comb(n, k), 1
 
 
-def _whole(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _whole(evaluator: Evaluation, node: Call, depth: int) -> Item:
     from exactcalc.numbers.rounding import rounded
 
     x = finite(evaluator.scalar(node.args[0], depth))
@@ -115,13 +108,13 @@ def _whole(evaluator: Evaluator, node: Call, depth: int) -> Item:
     return rounded(x if isinstance(x, Real) else Fraction(*x), 0, mode), 1
 
 
-def _vector(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _vector(evaluator: Evaluation, node: Call, depth: int) -> Item:
     from exactcalc.numbers.vectors import OPERATIONS
 
     return OPERATIONS[node.function]([evaluator.value(arg, depth) for arg in node.args])
 
 
-def _cross(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _cross(evaluator: Evaluation, node: Call, depth: int) -> Item:
     from exactcalc.numbers.matrices import cross
 
     return cross([evaluator.value(arg, depth) for arg in node.args])

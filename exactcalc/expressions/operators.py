@@ -12,12 +12,8 @@ from exactcalc.numbers.number import Real
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from exactcalc.expressions.evaluation import Evaluator
+    from exactcalc.expressions.operation import Evaluation, Operator
     from exactcalc.numbers.arithmetic import Item, Scalar
-
-    Operator = Callable[["Evaluator", Call, int], Item]
 
 _PLAIN = frozenset((Sum, Quotient))
 """Reals whose products have no exact form, as those of roots and exponentials may have."""
@@ -28,7 +24,7 @@ _CHUNK_BITS = 2048
 TEN = [10**k for k in range(65)]
 
 
-def _add(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _add(evaluator: Evaluation, node: Call, depth: int) -> Item:
     """Add up in one pass, without a value of its own for each negated term or product of two factors."""
     numerator, denominator = 0, 1
     terms: list[tuple[int, int, Real]] = []
@@ -147,7 +143,7 @@ def times(x: Item, y: Item) -> Item:
     return arithmetic.multiply(x, y)
 
 
-def _mul(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _mul(evaluator: Evaluation, node: Call, depth: int) -> Item:
     numerator, denominator = 1, 1
     others: list[Item] = []
     logarithm_of_zero: LogarithmOfZero | None = None
@@ -189,7 +185,7 @@ def _is_logarithm(node: Node) -> bool:
     return isinstance(node, Call) and node.function in ("ln", "log", "log2", "log10", "log_base")
 
 
-def _div(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _div(evaluator: Evaluation, node: Call, depth: int) -> Item:
     left, right = node.args
     x, y = evaluator.value(left, depth), evaluator.value(right, depth)
     try:
@@ -206,12 +202,17 @@ def _div(evaluator: Evaluator, node: Call, depth: int) -> Item:
         raise
 
 
-def _pow(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def elementwise(evaluator: Evaluation, name: str, x: Item) -> Item:
+    """Return the elementary function of a number, or of each entry of a vector."""
+    if isinstance(x, list):
+        return [elementwise(evaluator, name, part) for part in x]
+    return evaluator.function(name, x)
+
+
+def _pow(evaluator: Evaluation, node: Call, depth: int) -> Item:
     base, exponent = node.args
     y = evaluator.value(exponent, depth)
     if isinstance(base, Constant) and base.name == "e":
-        from exactcalc.expressions.named_functions import elementwise
-
         return elementwise(evaluator, "exp", y)
     x = evaluator.value(base, depth)
     from exactcalc.numbers.powers import power
@@ -229,11 +230,11 @@ def _pow(evaluator: Evaluator, node: Call, depth: int) -> Item:
     return power(x, y)
 
 
-def _neg(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _neg(evaluator: Evaluation, node: Call, depth: int) -> Item:
     return _negated(evaluator.value(node.args[0], depth))
 
 
-def _percent(evaluator: Evaluator, node: Call, depth: int) -> Item:
+def _percent(evaluator: Evaluation, node: Call, depth: int) -> Item:
     return times((1, 100), evaluator.value(node.args[0], depth))
 
 

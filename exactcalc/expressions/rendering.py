@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from exactcalc.expressions.cell import Cell
 from exactcalc.expressions.evaluation import Reference
 from exactcalc.expressions.expression import Call, Constant, Literal, Node, Symbol, Vector
 from exactcalc.numbers.errors import DomainError
 from exactcalc.numbers.rounding import format_units
-from exactcalc.sheets.sheet import Cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

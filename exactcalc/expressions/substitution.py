@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from exactcalc.expressions.cell import Cell
 from exactcalc.expressions.evaluation import Reference
 from exactcalc.expressions.expression import Call, Literal, Node, Vector
-from exactcalc.sheets.sheet import Cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

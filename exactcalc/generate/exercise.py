@@ -116,7 +116,7 @@ def _full_name(name: str, path: str) -> str:
     known = shapes()
     matching = [full for full in known if name in (full, full.rpartition(".")[2])]
     if not matching:
-        from exactcalc.messages import nearest
+        from exactcalc.advice import nearest
 
         short = [full.rpartition(".")[2] for full in known]
         raise ValueError(f"{path}: no matrix {name!r}: {nearest(name, short)}")

@@ -165,12 +165,17 @@ def multiply(x: Scalar, y: Scalar) -> Scalar:
             if is_exp(x) and is_exp(y):
                 return exponential(add((x.argument, y.argument)))
             if same(x, y):
-                from exactcalc.numbers.powers import integer_power
-
-                return integer_power(x, 2)
+                return square(x)
             return Sum(0, (), ((1, x, y),), 1)
         x, y = y, x
     return Infinity(x.sign * sign(y))
+
+
+def square(x: Real) -> Real | Pair:
+    """Return x * x, which for a square root is what stands below it."""
+    if isinstance(x, Root) and x.degree == 2:
+        return x.radicand
+    return Sum(0, (), ((1, x, x),), 1)
 
 
 def sign(x: Scalar) -> int:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.expressions.expression import Node
+    from typing import Protocol
+
+    class Place(Protocol):
+        """Where it happened: a node of an expression tree, with its offsets in the text."""
+
+        start: int
+        end: int
 
 
 class CalculationError(Exception):
     """A value that cannot be given. `node` is the place in the expression tree, where it is known."""
 
-    def __init__(self, message: str, node: Node | None = None) -> None:
+    def __init__(self, message: str, node: Place | None = None) -> None:
         super().__init__(message)
         self.message = message
         self.node = node
@@ -35,7 +41,7 @@ class TooLarge(CalculationError):
 class Undecided(CalculationError):
     """No answer was proved within the precision budget; `precision` is what was spent, in bits."""
 
-    def __init__(self, message: str, precision: int, node: Node | None = None) -> None:
+    def __init__(self, message: str, precision: int, node: Place | None = None) -> None:
         super().__init__(message, node)
         self.precision = precision
 

@@ -18,7 +18,6 @@ from exactcalc.sheets.sheet import references
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import TextIO
 
     from exactcalc.expressions.expression import Node
     from exactcalc.numbers.number import Real
@@ -176,28 +175,3 @@ def wrong_counts(
         if not wrong:
             break
     return tried
-
-
-def run(model: str, places: int, target: str, format: str, stream: TextIO) -> int:
-    """Write the drift of a model at `places` and the search for enough places; return the exit status 0.
-
-    `target` is `all` or a key of the model's `TARGETS`, such as `probabilities`.
-    Raises: BadCall for an unknown model, target or format, and for places outside 0..60.
-    """
-    from exactcalc.messages import BadCall
-    from exactcalc.models import build, names_of
-    from exactcalc.sheets.drift_report import FORMATS, write_drift
-
-    if format not in FORMATS:
-        raise BadCall(f"format={format!r} is none of {', '.join(FORMATS)}")
-    try:
-        targets = names_of(model).TARGETS
-        if target != "all" and target not in targets:
-            raise BadCall(f"target={target!r} is none of all, {', '.join(targets)}")
-        sheet = build(model)
-        found = steps(sheet, places)
-    except (LookupError, ValueError) as error:
-        raise BadCall(str(error.args[0])) from error
-    cells = list(sheet) if target == "all" else [c for name in targets[target] for c in sheet.arrays[name].values()]
-    write_drift(model, places, target, found, wrong_counts(sheet, cells), format, stream)
-    return 0

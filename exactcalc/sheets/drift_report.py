@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from exactcalc.sheets.drift import MAX_PLACES, PRINTED_PLACES
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,8 +74,6 @@ def _write_table(
     stream: TextIO,
 ) -> None:
     from tabulate import tabulate
-
-    from exactcalc.sheets.drift import MAX_PLACES, PRINTED_PLACES
 
     shown = [["" if member is None else member for member in row] for row in rows]
     aligned = ("left", "right", "right", "right", "left", "left", "right")

@@ -150,21 +150,3 @@ def write_trace(rows: Iterable[Row], format: str, stream: TextIO) -> None:
         stream.write(tabulate(table, headings, disable_numparse=True, colalign=aligned if table else None) + "\n")
     else:
         raise ValueError(f"format={format!r} is none of {', '.join(FORMATS)}")
-
-
-def run(model: str, only: str | None, digits: int, format: str, stream: TextIO) -> int:
-    """Write the trace of a model and return the exit status 0.
-
-    Raises: BadCall for an unknown model, step or format.
-    """
-    from exactcalc.messages import BadCall
-    from exactcalc.models import build
-
-    if format not in FORMATS:
-        raise BadCall(f"format={format!r} is none of {', '.join(FORMATS)}")
-    try:
-        rows = trace_rows(build(model), only, digits)
-    except (LookupError, ValueError) as error:
-        raise BadCall(str(error.args[0])) from error
-    write_trace(rows, format, stream)
-    return 0

@@ -61,7 +61,7 @@ def fake_verifier(monkeypatch: pytest.MonkeyPatch) -> None:
         module = ModuleType(name)
         vars(module).update(members)
         monkeypatch.setitem(sys.modules, name, module)
-    monkeypatch.setattr("exactcalc.checks.batch.MANY", 1000)  # other processes would not have these modules
+    monkeypatch.setattr("exactcalc.checks.jobs.batch.MANY", 1000)  # other processes would not have these modules
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from exactcalc.checks import batch
-from exactcalc.checks.batch import Job, Refusal, verify_all
+from exactcalc.checks.jobs import batch
+from exactcalc.checks.jobs.batch import Job, Refusal, verify_all
 from exactcalc.checks.settings import Settings
 
 

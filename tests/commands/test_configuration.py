@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from exactcalc.checks.configuration import BadConfiguration, find, matches
+from exactcalc.options.configuration import BadConfiguration, find, matches
 
 
 def rounding(run, *arguments):

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from exactcalc.checks.explain import run
+from exactcalc.checks.explain import Unexplained, run
 from exactcalc.checks.settings import Settings
-from exactcalc.messages import BadCall
 
 ROOT = Path(__file__).parents[2]
 TUTORIAL = "examples/tutorial.txt"
@@ -68,7 +67,7 @@ def test_a_rule_is_explained_with_what_it_accepts_and_finds(monkeypatch: pytest.
 @pytest.mark.parametrize("subject", ["wrong-clam", f"{TUTORIAL}:99999", "nowhere.txt:3"])
 def test_what_cannot_be_explained_is_a_bad_call(subject: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    with pytest.raises(BadCall):
+    with pytest.raises(Unexplained):
         run(subject, Settings(), io.StringIO())
 
 

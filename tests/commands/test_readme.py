@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from exactcalc.checks.configuration import Configuration
 from exactcalc.checks.report import formats
 from exactcalc.command_line import commands
+from exactcalc.options.configuration import Configuration
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -4,7 +4,7 @@ import pytest
 
 from exactcalc.checks.document import Document, Segment
 from exactcalc.checks.finding import DocumentReport, Finding
-from exactcalc.checks.suppression import take_out
+from exactcalc.checks.jobs.suppression import take_out
 
 
 def document(source, format_name="text"):

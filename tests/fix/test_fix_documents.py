@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exactcalc.checks.batch import Job, Refusal, verify_one
 from exactcalc.checks.fix.document import fix_document
+from exactcalc.checks.jobs.batch import Job, Refusal, verify_one
 from exactcalc.checks.settings import Settings
 from exactcalc.numbers.rounding import format_units
 

@@ -4,7 +4,7 @@ import re
 import shlex
 import tomllib
 
-from exactcalc.checks.configuration import Configuration
+from exactcalc.options.configuration import Configuration
 
 from .scratch import ROOT, call
 

@@ -94,10 +94,10 @@ def test_the_types_name_every_setting():
 def test_importing_the_package_imports_nothing_else():
     code = (
         "import sys; before = set(sys.modules); import exactcalc; print(*sorted(set(sys.modules) - before));"
-        "exactcalc.verify_text; print('exactcalc.checks.batch' in sys.modules, "
+        "exactcalc.verify_text; print('exactcalc.checks.jobs.batch' in sys.modules, "
         "set(exactcalc.__all__) <= set(dir(exactcalc)));"
         "from exactcalc import *; print(verify_file.__name__, hasattr(exactcalc, 'nothing'))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[0] == "exactcalc"
+    assert done.stdout.splitlines()[0] == "exactcalc exactcalc.version"
     assert done.stdout.splitlines()[1:] == ["True False", "verify_file False"]

@@ -162,15 +162,14 @@ def test_a_run_without_the_option_imports_nothing_heavy():
         "print(*sorted(name for name in set(sys.modules) - before if name.split('.')[0] in ('checks', 'exactcalc')))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["exactcalc", "exactcalc.pytest_plugin"]
+    assert done.stdout.split() == ["exactcalc", "exactcalc.pytest_plugin", "exactcalc.version"]
 
 
-def test_a_package_of_the_same_name_in_the_folder_of_the_call(pytester):
-    # An editable installation finds the modules of `checks` all the same; an ordinary one does not.
-    hidden = "import sys\nsys.modules['exactcalc.checks.batch'] = None\n"
-    test = "def test_it():\n    import checks\n    assert exactcalc.checks.__doc__ is None\n"
-    pytester.makepyfile(**{"checks/__init__": hidden, "test_it": test})
-    assert pytester.run(sys.executable, "-m", "pytest", "-q", *WITHOUT_OTHERS).ret == pytest.ExitCode.OK
-    result = pytester.run(sys.executable, "-m", "pytest", "-q", *WITHOUT_OTHERS, "--exactcalc")
-    assert result.ret == pytest.ExitCode.USAGE_ERROR
-    result.stderr.fnmatch_lines(["ERROR: --exactcalc: *__init__.py hides the package of exactcalc: call `pytest`*"])
+@pytest.mark.parametrize("call", [("-m", "pytest"), ("-c", "import pytest; raise SystemExit(pytest.main())")])
+def test_a_package_called_checks_in_the_folder_of_the_call(pytester, call):
+    pytester.makepyfile(
+        **{"checks/__init__": "OWN = True\n", "test_it": "import checks\n\n\ndef test_it():\n    assert checks.OWN\n"}
+    )
+    pytester.path.joinpath("notes.txt").write_text("2 / 3 = 0.6667\n")
+    result = pytester.run(sys.executable, *call, "-q", *WITHOUT_OTHERS, "--exactcalc")
+    result.assert_outcomes(passed=2)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from exactcalc.checks.batch import Job, Refusal, verify_one
 from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.jobs.batch import Job, Refusal, verify_one
 from exactcalc.checks.page.page import render
 from exactcalc.checks.settings import Settings
 

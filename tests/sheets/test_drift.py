@@ -8,6 +8,7 @@ import json
 
 import pytest
 
+from exactcalc.commands import drift as command
 from exactcalc.expressions.evaluation import Reference
 from exactcalc.expressions.expression import Call, Literal, Node
 from exactcalc.messages import BadCall
@@ -111,7 +112,7 @@ def test_refuses_places(places: int) -> None:
 
 def report(format: str, target: str = "probabilities") -> str:
     stream = io.StringIO()
-    assert drift.run("transformer", 4, target, format, stream) == 0
+    command.write("transformer", 4, target, format, stream)
     return stream.getvalue()
 
 
@@ -154,4 +155,4 @@ def test_table_ends_with_the_answer() -> None:
 )
 def test_bad_calls(arguments: tuple[str, int, str, str], message: str) -> None:
     with pytest.raises(BadCall, match=message):
-        drift.run(*arguments, io.StringIO())
+        command.write(*arguments, io.StringIO())

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 import pytest
 
+from exactcalc.commands import trace as command
 from exactcalc.expressions.evaluation import Reference
 from exactcalc.expressions.expression import Call, Literal
 from exactcalc.messages import BadCall
@@ -127,7 +128,7 @@ def test_table_aligns_wide_characters(small: Sheet) -> None:
 
 def test_run() -> None:
     stream = io.StringIO()
-    assert trace.run("transformer", "encoder1.score1", 12, "csv", stream) == 0
+    command.write("transformer", "encoder1.score1", 12, "csv", stream)
     rows = list(csv.DictReader(io.StringIO(stream.getvalue())))
     assert len(rows) == 16
     assert rows[0]["formula"] == "encoder1.dot1[0][0]/constants.sqrt2"
@@ -146,4 +147,4 @@ def test_run() -> None:
 )
 def test_bad_calls(arguments: tuple[str, str | None, int, str], message: str) -> None:
     with pytest.raises(BadCall, match=message):
-        trace.run(*arguments, io.StringIO())
+        command.write(*arguments, io.StringIO())

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 
-from exactcalc.checks.batch import STANDARD_INPUT
-from exactcalc.checks.configuration import BadConfiguration, Configuration, find, load
-from exactcalc.checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
-from exactcalc.checks.settings import Settings
+from exactcalc.checks.jobs.batch import STANDARD_INPUT
 from exactcalc.messages import BadCall
+from exactcalc.options.configuration import BadConfiguration, Configuration, find, load
+from exactcalc.options.table import DOCUMENT_OPTIONS, RUN_OPTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,12 +58,3 @@ class Layers:
     def for_run(self, path: str) -> dict[str, object]:
         """Return the options of the whole run, from the configuration of its first document."""
         return self.configuration(path).values | self._arguments
-
-
-def settings_of(values: dict[str, object]) -> Settings:
-    """Return the settings for a document from its options.
-
-    Raises: BadCall for a rule or model that does not exist.
-    """
-    known = {name.replace("-", "_"): value for name, value in values.items()}
-    return Settings(**{name: known[name] for name in Settings.__slots__ if name in known})  # type: ignore[arg-type]

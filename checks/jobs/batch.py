@@ -75,7 +75,7 @@ def read_document(job: Job) -> Document | Refusal:
 
 def verify_one(job: Job) -> DocumentReport | Refusal:
     """Return the report of one document, its findings selected and sorted, or why there is none."""
-    from exactcalc.checks.suppression import take_out
+    from exactcalc.checks.jobs.suppression import take_out
     from exactcalc.checks.verify import verify_document
 
     document = read_document(job)

@@ -189,7 +189,7 @@ def _fault(rules: tuple[str, ...], reason: str) -> str:
         try:
             load(rule)
         except KeyError:
-            from exactcalc.messages import nearest
+            from exactcalc.advice import nearest
 
             return f"no rule {rule!r}: {nearest(rule, names())}"
     return "" if reason.strip() else "the reason is missing, after two hyphens"

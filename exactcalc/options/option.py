@@ -76,7 +76,7 @@ def one_of(values: Callable[[], Sequence[str]]) -> Callable[[str], str]:
     def parse(text: str) -> str:
         known = values()
         if text not in known:
-            from exactcalc.messages import nearest
+            from exactcalc.advice import nearest
 
             raise ValueError(nearest(text, known))
         return text
@@ -121,7 +121,7 @@ def rule_names(text: str) -> tuple[str, ...]:
         try:
             rules.load(name)
         except KeyError:
-            from exactcalc.messages import nearest
+            from exactcalc.advice import nearest
 
             raise ValueError(f"no rule {name!r}: {nearest(name, rules.names())}") from None
     return chosen

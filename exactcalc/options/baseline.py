@@ -8,8 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from exactcalc.checks.baseline import Baseline
     from exactcalc.checks.finding import DocumentReport
+    from exactcalc.checks.jobs.baseline import Baseline
 
 
 def known_findings(general: dict[str, object], update: bool) -> Baseline | None:
@@ -22,7 +22,7 @@ def known_findings(general: dict[str, object], update: bool) -> Baseline | None:
         if update:
             raise BadCall("--update-baseline needs --baseline FILE")
         return None
-    from exactcalc.checks.baseline import BadBaseline, Baseline, load
+    from exactcalc.checks.jobs.baseline import BadBaseline, Baseline, load
 
     try:
         return load(str(file))

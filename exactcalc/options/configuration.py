@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 
-from exactcalc.checks.options import DOCUMENT_OPTIONS, RUN_OPTIONS
+from exactcalc.options.table import DOCUMENT_OPTIONS, RUN_OPTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Configuration:
         return value
 
     def _checked(self, key: str, value: object, per_path: bool) -> object:
-        from exactcalc.messages import nearest
+        from exactcalc.advice import nearest
 
         option = DOCUMENT_OPTIONS.get(key) or RUN_OPTIONS.get(key)
         if option is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.option import Option, any_text, one_of, percent, rule_names, whole
+from exactcalc.options.option import Option, any_text, one_of, percent, rule_names, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,0 +1,3 @@
+"""The version of exactcalc, which reports name."""
+
+VERSION = "0.1.0"
