@@ -81,9 +81,13 @@ def _judged(document: Document, settings: Settings, otherwise: Container[int] = 
 
 
 def problems(lines: list[Line], court: Court) -> None:
-    """Turn what the parser could not read into results."""
+    """Turn what the parser could not read, where it is part of an assertion, into results."""
     for line in lines:
-        for problem in line.problems:
+        if not line.problems:
+            continue
+        from exactcalc.checks.notation.roles.regions import asserted
+
+        for problem in asserted(line):
             court.results.append(
                 Result(problem.rule, problem.segment, problem.start, problem.end, message=problem.message)
             )

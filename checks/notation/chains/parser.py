@@ -17,7 +17,7 @@ from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.characters import FORBIDDEN
 from exactcalc.checks.notation.lexing.lexer import Lexer
 from exactcalc.checks.notation.lexing.literals import BRACES
-from exactcalc.checks.notation.lexing.problems import forbidden_characters, spoil, too_large, too_long
+from exactcalc.checks.notation.lexing.problems import forbidden_characters, too_large, too_long
 from exactcalc.checks.notation.statement import Chain, Line
 
 TYPE_CHECKING = False
@@ -135,6 +135,8 @@ class Parser:
                 reader.load(line, annotation)
                 reader.read(None)
             if spoiled and line.problems:
+                from exactcalc.checks.notation.roles.regions import spoil
+
                 spoil(line)
         else:
             line.words = tokens.words()

@@ -10,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.document import Segment
     from exactcalc.checks.notation.lexing.tokens import Tokens
-    from exactcalc.checks.notation.statement import Line
 
 FORBIDDEN_CHARACTER = "forbidden-character"
 
@@ -30,17 +29,6 @@ def forbidden_characters(segment: Segment) -> list[Problem]:
             Problem(segment, at, at + 1, FORBIDDEN_CHARACTER, f"{code} in {around!r}: {what}; remove it", code)
         )
     return problems
-
-
-def spoil(line: Line) -> None:
-    """Leave the chains of a line with forbidden characters unread: what they show is not what they say."""
-    codes = [problem.stated for problem in line.problems if problem.rule == FORBIDDEN_CHARACTER]
-    if not codes:
-        return
-    for chain in line.chains:
-        for member in chain.members:
-            member.node = None
-            member.reason = f"the line contains the character {codes[0]}"
 
 
 def too_large(segment: Segment, tokens: Tokens) -> list[Problem]:

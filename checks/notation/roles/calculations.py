@@ -1,0 +1,44 @@
+"""Chains that assert a calculation: a relation that says two members are equal, and numbers that are calculated with."""
+
+from __future__ import annotations
+
+from exactcalc.checks.notation.trees import numbers_in
+from exactcalc.checks.patterns import Pattern
+from exactcalc.expressions.expression import Call, Symbol
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from exactcalc.checks.notation.statement import Chain, Member
+
+EQUATING = frozenset(("=", "≈", ":=", "≅", "≃", "~"))
+"""Relations that say that two members are equal."""
+
+_OPERATED = Pattern(r"[0-9٠-٩०-९０-９]\S?\s*(?:[+×·*/÷^!√∕]|\\(?:times|cdot|div)|\s[-−–x]\s)|\\[dt]?frac|√|\\sqrt")
+"""Digits of any script with an operator behind them. A minus needs its blanks: `2024-03-01` calculates nothing."""
+
+
+def asserts_calculation(chain: Chain) -> bool:
+    """Return whether a chain equates members and calculates with numbers in one of them, read or not.
+
+    So does one that gives a letter its value and is all of its text, `x_1 = 3.05`; `dsn=4.0.0` in a sentence does not.
+    """
+    return equates(chain) and (any(map(_calculates, chain.members)) or _gives_letter(chain.members))
+
+
+def equates(chain: Chain) -> bool:
+    """Return whether a chain says that some of its members are equal."""
+    return any(member.relation in EQUATING for member in chain.members)
+
+
+def _calculates(member: Member) -> bool:
+    node = member.node
+    if node is None:
+        return _OPERATED.search(member.segment.text[member.start : member.end]) is not None
+    return isinstance(node, Call) and node.function != "neg" and next(numbers_in(node), None) is not None
+
+
+def _gives_letter(members: list[Member]) -> bool:
+    first, last = members[0], members[-1]
+    if not isinstance(first.node, Symbol) or len(first.node.name.rstrip("_0123456789")) != 1:
+        return False
+    return first.start == 0 and last.segment is first.segment and not last.segment.text[last.end :].strip(" .;")
