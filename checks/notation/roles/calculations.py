@@ -1,4 +1,4 @@
-"""Chains that assert a calculation: a relation that says two members are equal, and numbers that are calculated with."""
+"""Chains that assert a calculation: members that are said to be equal, and numbers that are calculated with."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ _OPERATED = Pattern(r"[0-9٠-٩०-९０-９]\S?\s*(?:[+×·*/÷^!√∕]|\\(?:
 """Digits of any script with an operator behind them. A minus needs its blanks: `2024-03-01` calculates nothing."""
 
 
-def asserts_calculation(chain: Chain) -> bool:
-    """Return whether a chain equates members and calculates with numbers in one of them, read or not.
+def asserts_calculation(chain: Chain, text: str) -> bool:
+    """Return whether a chain, which may be unread, equates members and calculates with numbers.
 
     So does one that gives a letter its value and is all of its text, `x_1 = 3.05`; `dsn=4.0.0` in a sentence does not.
     """
-    return equates(chain) and (any(map(_calculates, chain.members)) or _gives_letter(chain.members))
+    if not equates(chain):
+        return False
+    return any(map(_calculates, chain.members)) or _OPERATED.search(text) is not None or _gives_letter(chain.members)
 
 
-def equates(chain: Chain) -> bool:
+def equates(chain: Chain, text: str = "") -> bool:
     """Return whether a chain says that some of its members are equal."""
     return any(member.relation in EQUATING for member in chain.members)
 
 
 def _calculates(member: Member) -> bool:
     node = member.node
-    if node is None:
-        return _OPERATED.search(member.segment.text[member.start : member.end]) is not None
     return isinstance(node, Call) and node.function != "neg" and next(numbers_in(node), None) is not None
 
 
