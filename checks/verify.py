@@ -6,7 +6,6 @@ import gc
 from functools import partial
 
 from exactcalc.checks.finding import DocumentReport
-from exactcalc.checks.judging.account import marks
 from exactcalc.checks.judging.court import Court
 from exactcalc.checks.judging.lone_expressions import report_lone_expressions
 from exactcalc.checks.judging.result import Result
@@ -74,6 +73,8 @@ def _judged(document: Document, settings: Settings, otherwise: Container[int] = 
             judge_own_claims(lines, court)
     court.account.close(lines, document, report)
     if settings.marks:
+        from exactcalc.checks.judging.marks import marks
+
         report.marks = marks(lines, court)
     report.findings = [load(result.rule).finding(result, document) for result in court.results]
     report.findings.sort(key=lambda finding: finding.sort_key())

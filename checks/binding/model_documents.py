@@ -21,8 +21,10 @@ from exactcalc.checks.judging.causes.used_values import (
     put,
     weights_with,
 )
-from exactcalc.checks.judging.cells.judge import JUDGED, ChainJudge
+from exactcalc.checks.judging.cells.judge import ChainJudge
+from exactcalc.checks.judging.cells.meanings import Meanings
 from exactcalc.checks.judging.cells.shortcut import Shortcut
+from exactcalc.checks.notation.lexing.vocabulary import JUDGED
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.known import Known
 from exactcalc.expressions.expression import Symbol
@@ -153,7 +155,7 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
                 return binder.known(binder.sheet.get(array))
         return None
 
-    judge = ChainJudge(court, resolve, binder.known)
+    judge = ChainJudge(Meanings(court, resolve, binder.known))
     shortcut = Shortcut(judge)
     keep = court.keep
     for site, entry in zip(scene.sites, scene.entries, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from operator import attrgetter
 
-from exactcalc.checks.finding import Mark, Unchecked
+from exactcalc.checks.finding import Unchecked
 from exactcalc.checks.notation.chains.quantities import UNIT_CHANGE
 from exactcalc.checks.notation.chains.surroundings import UNREAD_UNIT
 from exactcalc.checks.notation.lexing.literals import AMBIGUOUS
@@ -16,7 +16,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.document import Document
     from exactcalc.checks.finding import DocumentReport
-    from exactcalc.checks.judging.court import Court
     from exactcalc.checks.notation.statement import Line
     from exactcalc.expressions.expression import Node
 
@@ -160,41 +159,3 @@ def _opening(line: Line) -> int:
     opening = len(text) - len(rest)
     numbered = bool(rest) and bool(line.words) and text[opening - 1 : opening] == " " and text.lstrip()[:2] != "0."
     return opening if numbered else 0
-
-
-def marks(lines: list[Line], court: Court) -> list[Mark]:
-    """Return a mark for every number token, in order."""
-    found = []
-    locate, trail = court.document.locate, court.trail or {}
-    named = _named(lines)
-    for line in lines:
-        for literal in line.numbers:
-            row, column = locate(line.segment.offset(literal.start))
-            end_row, end = locate(line.segment.offset(literal.end - 1))
-            known, recomputed, tree = trail.get(id(literal), (None, None, None))
-            found.append(
-                Mark(
-                    row, column, end + 1 if end_row == row else column, literal.text,
-                    STATE_NAMES[court.account.state(literal)], known, recomputed, tree, literal,
-                    *named.get(id(literal), (None, 1)),
-                )
-            )  # fmt: skip
-    return found
-
-
-def _named(lines: list[Line]) -> dict[int, tuple[str, int]]:
-    """Return for each number, by identity, the name that its chain begins with, and the sign in front of it."""
-    from exactcalc.checks.notation.matching import signed_literal
-    from exactcalc.expressions.expression import Symbol
-
-    found: dict[int, tuple[str, int]] = {}
-    for line in lines:
-        for chain in line.chains:
-            head = chain.members[0].node
-            if isinstance(head, Symbol):
-                name = head.name + "".join([f"[{i}]" for i in head.index])
-                for member in chain.members[1:]:
-                    literal, sign = signed_literal(member.node) if member.node is not None else (None, 1)
-                    if literal is not None:
-                        found[id(literal)] = name, sign
-    return found

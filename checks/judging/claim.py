@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from exactcalc.checks.document import Segment
-    from exactcalc.expressions.expression import Literal, Node
+    from exactcalc.checks.notation.statement import Member
+    from exactcalc.checks.sheet.sections import Section
+    from exactcalc.expressions.expression import Literal, Node, Symbol
     from exactcalc.numbers.number import Value
 
 
@@ -71,3 +73,19 @@ class Outcome:
         self.value = value
         self.root = root
         self.sure = sure
+
+
+class Waiting:
+    """A printed result of a formula with names that had no value when it was read."""
+
+    __slots__ = ("literal", "member", "section", "sign", "target", "tree")
+
+    def __init__(
+        self, literal: Literal, sign: int, member: Member, tree: Node, target: Symbol | None, section: Section
+    ) -> None:
+        self.literal = literal
+        self.sign = sign
+        self.member = member
+        self.tree = tree
+        self.target = target
+        self.section = section

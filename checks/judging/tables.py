@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from exactcalc.checks.judging.judge import OwnJudge
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.statement import Line
     from exactcalc.numbers.number import Value
 
@@ -31,11 +31,11 @@ CLOSE = Fraction(1, 100)
 """Half the rows must come so close to a heading's formula before it is taken for one."""
 
 
-def judge_tables(lines: list[Line], judge: OwnJudge) -> None:
+def judge_tables(lines: list[Line], clerk: Clerk) -> None:
     """Judge the columns of all tables that are formulas of other columns."""
     for cells in tables(lines):
         for column, formula, names in formulas(cells):
-            judge_column(cells, column, formula, names, judge)
+            judge_column(cells, column, formula, names, clerk)
 
 
 def tables(lines: list[Line]) -> Iterator[Cells]:
@@ -97,7 +97,7 @@ def number_of(line: Line | None) -> Literal | None:
     return line.numbers[0] if line.segment.text.strip(" $*") == line.numbers[0].text else None
 
 
-def judge_column(cells: Cells, column: int, formula: Node, names: dict[str, int], judge: OwnJudge) -> None:
+def judge_column(cells: Cells, column: int, formula: Node, names: dict[str, int], clerk: Clerk) -> None:
     """Judge the numbers of a column by its heading, if most of them come close to it."""
     rows: list[tuple[int, Literal, Node, Value]] = []
     sums = dict.fromkeys(names, Fraction(0))
@@ -116,7 +116,7 @@ def judge_column(cells: Cells, column: int, formula: Node, names: dict[str, int]
             sums[name] += operand.value
         tree = placed(formula, known)
         try:
-            value = evaluate(tree, log_base=judge.court.log_base)
+            value = evaluate(tree, log_base=clerk.court.log_base)
         except CalculationError:
             continue
         if not isinstance(value, tuple):
@@ -125,10 +125,10 @@ def judge_column(cells: Cells, column: int, formula: Node, names: dict[str, int]
     if 2 * close < max(len(rows), 2):
         return
     for row, literal, tree, value in rows:
-        judge.found += 1
-        judge.checked += 1
-        judge.bench.judge(Claim(literal, 1, cells[row, column].segment, value=value, tree=tree))
-        judge.enter_operands(tree)
+        clerk.found += 1
+        clerk.checked += 1
+        clerk.bench.judge(Claim(literal, 1, cells[row, column].segment, value=value, tree=tree))
+        clerk.enter_operands(tree)
 
 
 def placed(node: Node, operands: dict[str, Literal]) -> Node:

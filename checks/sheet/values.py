@@ -14,15 +14,25 @@ from exactcalc.numbers.errors import CalculationError, UnknownName
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
-    from exactcalc.checks.judging.claim import Outcome
-    from exactcalc.checks.judging.court import Court
+    from exactcalc.checks.document import Segment
     from exactcalc.checks.notation.statement import Member
+    from exactcalc.checks.sheet.known import Known
     from exactcalc.checks.sheet.provenance import Provenance
     from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.checks.sheet.sections import Sections
     from exactcalc.checks.sheet.sheet import DocumentSheet
     from exactcalc.numbers.number import Value, Values
+
+    class Register(Protocol):
+        """What is known of the operands of a document, and where an expression without a value is reported."""
+
+        bound: dict[int, Known]
+        log_base: str
+
+        def value(self, node: Node, lookup: Callable[[Node], Values] | None, segment: Segment) -> Values | None:
+            """Return what the printed operands of an expression give."""
 
 
 class Valuation:
@@ -34,7 +44,7 @@ class Valuation:
 
     __slots__ = ("_named", "constants", "copies", "court", "provenance", "sections", "sheet")
 
-    def __init__(self, court: Court, sheet: DocumentSheet, sections: Sections, provenance: Provenance) -> None:
+    def __init__(self, court: Register, sheet: DocumentSheet, sections: Sections, provenance: Provenance) -> None:
         self.court = court
         self.sheet = sheet
         self.sections = sections
@@ -107,12 +117,6 @@ class Valuation:
         if isinstance(node, Vector):
             return Vector(tuple([self.opened(item) for item in node.items]), node.start, node.end)
         return node
-
-    def is_known(self, outcome: Outcome, tree: Node | None) -> bool:
-        """Return whether a result that was judged is known exactly."""
-        if outcome.sure or outcome.root is not None or outcome.value is None or tree is None:
-            return outcome.sure
-        return self.is_sure(tree)
 
     def is_sure(self, tree: Node) -> bool:
         """Return whether no operand of an expression may be a rounded copy of something unknown."""

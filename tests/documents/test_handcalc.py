@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from exactcalc.checks.finding import DocumentReport
-from exactcalc.checks.judging.account import marks  # noqa: F401  (documents that marks exist for every token)
+from exactcalc.checks.judging.marks import marks  # noqa: F401  (documents that marks exist for every token)
 from exactcalc.checks.readers import read
 from exactcalc.checks.settings import Settings
 from exactcalc.checks.verify import verify_document

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.cells.judge import JUDGED
+from exactcalc.checks.notation.lexing.vocabulary import JUDGED
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.known import Known
 from exactcalc.expressions.evaluation import Evaluator, Reference
@@ -38,9 +38,9 @@ class Shortcut:
 
     def __init__(self, judge: ChainJudge) -> None:
         self.judge = judge
-        self.court = judge.court
-        self.states = judge.court.account.states
-        self.evaluator = Evaluator(judge.lookup, judge.court.log_base)
+        self.court = judge.meanings.court
+        self.states = judge.meanings.court.account.states
+        self.evaluator = Evaluator(judge.meanings.lookup, judge.meanings.court.log_base)
         self.seen: list[int] = []
 
     def all_agrees(self, chain: Chain, known: Known) -> bool:
@@ -202,7 +202,7 @@ class Shortcut:
 
     def part(self, literal: Literal, sign: int, formula: Node) -> bool:
         """Return whether a printed number is the rounding of a part of a formula."""
-        target = self.judge.target(formula)
+        target = self.judge.meanings.target(formula)
         if target is None:
             return False
         units, places = self.court.padded(literal, sign)

@@ -6,6 +6,7 @@ from exactcalc.checks.judging.account import GIVEN, VERIFIED
 from exactcalc.checks.judging.components import component, items_of, shape
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.judging.verdict import Judgement
+from exactcalc.checks.notation.lexing.vocabulary import JUDGED
 from exactcalc.checks.notation.matching import match, signed_literal
 from exactcalc.checks.sheet.known import Known, Substitute, knowns
 from exactcalc.expressions.evaluation import evaluate
@@ -16,21 +17,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeGuard
 
-    from exactcalc.checks.judging.cells.judge import ChainJudge
+    from exactcalc.checks.judging.cells.meanings import Meanings
     from exactcalc.checks.notation.matching import Pair
     from exactcalc.checks.notation.statement import Member
     from exactcalc.checks.sheet.known import Entry, Value, Values
-
-JUDGED = frozenset(("=", "≈", ":=", "≅", "≃", "~"))
-"""Relations that assert equality; an arrow leads from one step to the next and asserts nothing by itself."""
 
 
 class Walk:
     """The walk along one chain."""
 
-    def __init__(self, judge: ChainJudge, entry: Entry) -> None:
-        self.judge = judge
-        self.court = judge.court
+    def __init__(self, meanings: Meanings, entry: Entry) -> None:
+        self.meanings = meanings
+        self.court = meanings.court
         self.known: Entry = entry
         self.previous: Node | None = None
         self.value: Values | None = None
@@ -58,7 +56,7 @@ class Walk:
             self.known, self.sources, self.previous, self.value = None, [], None, None
         if isinstance(node, Symbol):
             if self.known is None:
-                self.known = self.judge.resolve(node)
+                self.known = self.meanings.resolve(node)
             self.previous = self.previous if not first else node
             return
         if last and asserted and member.relation and type(node) is Literal:
@@ -68,11 +66,11 @@ class Walk:
         if last and asserted and member.relation and self.known is not None and _is_plain(node):
             self.vector(node, self.known, self.value, self.previous, member)
             return
-        value = court.value(node, self.judge.lookup, member.segment)
+        value = court.value(node, self.meanings.lookup, member.segment)
         if asserted and member.relation:
             self.link(node, value, member)
         if self.known is None and not self.failed and value is not None:
-            exact = self.judge.exact(node)
+            exact = self.meanings.exact(node)
             if exact is not None and not isinstance(node, Constant):
                 self.known = knowns(exact)
         if value is None and asserted and member.relation:
@@ -118,7 +116,7 @@ class Walk:
         found: dict[int, tuple[Node, Value]] = {}
         for literal, part, _ in match(node, self.previous) or ():
             if isinstance(part, Call):
-                value = self.court.value(part, self.judge.lookup, member.segment)
+                value = self.court.value(part, self.meanings.lookup, member.segment)
                 if value is not None and not isinstance(value, tuple):
                     found[id(literal)] = (part, value)
         return found
@@ -129,7 +127,7 @@ class Walk:
         `parts` holds the printed parts of that member from which an operand results.
         """
         done = True
-        court, target = self.court, self.judge.target
+        court, target = self.court, self.meanings.target
         for literal, part, sign in pairs:
             known = target(part)
             if known is not None:
@@ -144,7 +142,7 @@ class Walk:
             elif _same_number(literal, sign, part):
                 continue
             elif isinstance(part, (Literal, Call)):
-                recomputed = court.value(part, self.judge.lookup, member.segment)
+                recomputed = court.value(part, self.meanings.lookup, member.segment)
                 if recomputed is None or isinstance(recomputed, tuple):
                     done = False
                 else:
@@ -268,7 +266,7 @@ class Walk:
                 parts.append(part)
         self.known = None
         if len(parts) == len(before):
-            total = evaluate(Call("add", tuple(Substitute(p.value) for p in parts)), self.judge.lookup)
+            total = evaluate(Call("add", tuple(Substitute(p.value) for p in parts)), self.meanings.lookup)
             self.known = knowns(total)
 
     def given(self, node: Node) -> None:

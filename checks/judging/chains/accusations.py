@@ -19,8 +19,9 @@ from exactcalc.numbers.rounding import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.chains.links import Linker
-    from exactcalc.checks.judging.judge import OwnJudge
+    from exactcalc.checks.judging.chains.bindings import Bindings
+    from exactcalc.checks.judging.chains.state import State
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.statement import Member
     from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.numbers.number import Values
@@ -37,22 +38,15 @@ SLIP_DIGITS = 3
 class Accuser:
     """Reports operands of one chain.
 
-    following  the printed number behind the expression, with its sign
-    first      the first member of the chain
-    target     the name that the chain begins with
     confirmed  another operand beside is a copy of what its name means
-    again      its formula was evaluated before in the same section
     """
 
-    __slots__ = ("again", "confirmed", "first", "following", "judge", "linker", "target")
+    __slots__ = ("bindings", "clerk", "confirmed", "state")
 
-    def __init__(self, judge: OwnJudge, linker: Linker) -> None:
-        self.judge = judge
-        self.linker = linker
-        self.following: tuple[Literal, int] | None = None
-        self.first: Member | None = None
-        self.target: Symbol | None = None
-        self.again = False
+    def __init__(self, clerk: Clerk, state: State, bindings: Bindings) -> None:
+        self.clerk = clerk
+        self.state = state
+        self.bindings = bindings
         self.confirmed = False
 
     def accuse(self, printed: Node, part: Node, sign: int, value: Values | None, member: Member) -> bool:
@@ -61,12 +55,10 @@ class Accuser:
             return self.accuse_vector(printed, part, value, member)
         assert isinstance(printed, Literal)
         if isinstance(part, Symbol):
-            meanings = [quantity for quantity in self.judge.values.meanings(part) if quantity.items is None]
+            meanings = [quantity for quantity in self.clerk.values.meanings(part) if quantity.items is None]
             if not meanings or self.means_another(printed, sign, part, meanings[0]):
                 return False
-            if not self.is_slip(printed, sign, meanings[0]) and self.judge.is_another(
-                meanings[0], self.first or member
-            ):
+            if not self.is_slip(printed, sign, meanings[0]) and self.clerk.is_another(meanings[0], self.state.first):
                 return False
             if is_unknown(part) and not meanings[0].given and self.is_consistent(value):
                 return False
@@ -74,15 +66,15 @@ class Accuser:
         literal, other = signed_literal(part)
         if literal is not None:
             right = literal.value * other * sign
-            judgement = Judgement("wrong-operand", self.judge.policy.nearest(right, printed.places))
-            self.judge.blame(printed)
-            self.judge.court.add("wrong-operand", member.segment, printed, Known(right), judgement)
+            judgement = Judgement("wrong-operand", self.clerk.policy.nearest(right, printed.places))
+            self.clerk.blame(printed)
+            self.clerk.court.add("wrong-operand", member.segment, printed, Known(right), judgement)
             return True
         return self.accuse_step(printed, part, sign, member)
 
     def accuse_vector(self, printed: Vector, part: Node, value: Values | None, member: Member) -> bool:
         """Report the numbers of a printed vector that are no copies of the elements of a name."""
-        quantity = self.judge.values.meaning(part) if isinstance(part, Symbol) else None
+        quantity = self.clerk.values.meaning(part) if isinstance(part, Symbol) else None
         accused = False
         for item, element in zip(printed.items, quantity.items or () if quantity else (), strict=False):
             literal, sign = signed_literal(item)
@@ -92,33 +84,33 @@ class Accuser:
 
     def accuse_step(self, printed: Literal, part: Node, sign: int, member: Member) -> bool:
         """Judge an operand that is the result of a step printed before; return whether it was reported."""
-        judge, values = self.judge, self.judge.values
+        clerk, values = self.clerk, self.clerk.values
         exact = values.exact(part) if values.is_sure(part) else None
         recomputed, named = values.printed(part)
         if recomputed is None or isinstance(recomputed, tuple) or isinstance(exact, tuple):
             return False
         tree = values.opened(part) if named else part
-        outcome = judge.bench.judge(
+        outcome = clerk.bench.judge(
             Claim(
                 printed, sign, member.segment, exact=exact, value=recomputed, tree=tree, likely=values.carried(part),
                 root=values.root_of(part),
             )
         )  # fmt: skip
         if not outcome.stands:
-            judge.blame(printed)
-            self.linker.root = outcome.root
+            clerk.blame(printed)
+            self.bindings.root = outcome.root
         return not outcome.stands
 
     def means_another(self, literal: Literal, sign: int, symbol: Symbol, quantity: Quantity) -> bool:
         """Return whether a name may stand for something else than what was defined under it."""
-        target = self.target
+        target = self.state.target
         stated = literal.value * sign
-        if target is not None and target.index:
+        if isinstance(target, Symbol) and target.index:
             if symbol.name in target.index:
                 return True
             if any(isinstance(place, int) and place == stated for place in target.index):
                 return True
-        if self.judge.section.within(quantity.section):
+        if self.clerk.section.within(quantity.section):
             return False
         if len(str(abs(literal.units))) < CLOSE_DIGITS:
             return True
@@ -133,7 +125,7 @@ class Accuser:
 
         Evaluated again, as in an iteration, a formula has values that are alike.
         """
-        if self.again or len(str(abs(literal.units))) < SLIP_DIGITS:
+        if self.state.again or len(str(abs(literal.units))) < SLIP_DIGITS:
             return False
         known = quantity.value if quantity.value is not None else quantity.stated
         from exactcalc.checks.judging.diagnosis.slip import of_digits
@@ -148,7 +140,7 @@ class Accuser:
     ) -> bool:
         """Report a number that is no copy of a quantity: used consistently, the quantity has two values."""
         consistent = self.is_consistent(value)
-        if consistent and self.again and quantity.given:
+        if consistent and self.state.again and quantity.given:
             # The formula was evaluated before: its names may have been given other values in words.
             return False
         rule = "inconsistent" if consistent else "wrong-operand"
@@ -156,7 +148,7 @@ class Accuser:
 
     def is_consistent(self, value: Values | None) -> bool:
         """Return whether the printed result follows from the operands as they are printed."""
-        return self.following is not None and value is not None and fits(*self.following, value)
+        return self.state.following is not None and value is not None and fits(*self.state.following, value)
 
     def repeats(self, literal: Literal, sign: int, quantity: Quantity, member: Member) -> bool:
         """Return whether a number is a copy of a quantity."""
@@ -164,11 +156,11 @@ class Accuser:
 
     def copy(self, literal: Literal, sign: int, quantity: Quantity, member: Member, rule: str) -> bool:
         """Judge a number that must be a copy of a quantity; return whether it is."""
-        judge = self.judge
-        if id(literal) in judge.blamed:
+        clerk = self.clerk
+        if id(literal) in clerk.blamed:
             return False
         if self.repeats(literal, sign, quantity, member):
-            self.linker.bind_to(literal, sign, quantity)
+            self.bindings.bind_to(literal, sign, quantity)
             return True
         from exactcalc.checks.sheet.rescaled import in_unit_of
 
@@ -176,18 +168,18 @@ class Accuser:
         known = quantity.value if quantity.value is not None else quantity.stated
         if sign < 0:
             known = negated(known)
-        judgement = judge.policy.judge(literal.units, literal.places, known)
+        judgement = clerk.policy.judge(literal.units, literal.places, known)
         if judgement.verdict in DEVIATIONS:
             if quantity.root is not None:
                 return True
             rule = judgement.verdict
-        judge.blame(literal)
-        judge.court.account.enter(literal, VERIFIED)
+        clerk.blame(literal)
+        clerk.court.account.enter(literal, VERIFIED)
         right = Known(known, quantity.name)
-        if judge.court.trail is not None:
-            judge.court.trail[id(literal)] = (right, None, None)
-        result = judge.court.add(rule, member.segment, literal, right, judgement)
-        line = judge.line_at(quantity.segment, quantity.start)
+        if clerk.court.trail is not None:
+            clerk.court.trail[id(literal)] = (right, None, None)
+        result = clerk.court.add(rule, member.segment, literal, right, judgement)
+        line = clerk.line_at(quantity.segment, quantity.start)
         if quantity.literal is not None and rule not in DEVIATIONS:
             text = quantity.literal.text
             if sign == quantity.sign and quantity.literal.places <= literal.places:
@@ -195,5 +187,5 @@ class Accuser:
             name = quantity.name or "the same number"
             result.message = f"stated {literal.text}, but line {line} has {name} = {text}."
         if rule not in DEVIATIONS:
-            self.linker.root = judge.line_at(member.segment, literal.start)
+            self.bindings.root = clerk.line_at(member.segment, literal.start)
         return False

@@ -18,7 +18,8 @@ from exactcalc.expressions.expression import Call, Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.chains.walk import Walk
+    from exactcalc.checks.judging.chains.state import State
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.statement import Member
     from exactcalc.expressions.expression import Node
     from exactcalc.numbers.number import Value
@@ -27,13 +28,13 @@ if TYPE_CHECKING:
 
 
 def break_link(
-    walk: Walk, literal: Literal, sign: int, member: Member, sources: list[Source]
+    state: State, clerk: Clerk, literal: Literal, sign: int, member: Member, sources: list[Source]
 ) -> tuple[Value, Node] | None:
     """Report the member just before a result if it is broken; return the value and the member that give the result."""
-    court, tree = walk.judge.court, walk.previous
-    if not isinstance(tree, Call) or walk.named or walk.near or member.relation != "=":
+    court, tree = clerk.court, state.previous
+    if not isinstance(tree, Call) or state.named or state.near or member.relation != "=":
         return None
-    if walk.unit and walk.unit != member.unit:
+    if state.unit and state.unit != member.unit:
         return None
     operands = list(leaves(tree))
     if not all(isinstance(operand, Literal) and _is_whole(operand) for operand in operands):
@@ -42,7 +43,7 @@ def break_link(
     if earlier is None:
         return None
     found = {id(result.literal) for result in court.results if result.literal is not None}
-    if walk.judge.is_blamed(tree) or any(id(operand) in found for operand in operands):
+    if clerk.is_blamed(tree) or any(id(operand) in found for operand in operands):
         return None
     if support(literal, tree, lambda node: None, court.log_base, sign, integers=True).any:
         return None

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.chains.accusations import Accuser
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.judging.verdict import Judgement
 from exactcalc.checks.notation.alignment import align
@@ -23,10 +21,11 @@ from exactcalc.numbers.rounding import compare, proves, significant
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.document import Segment
-    from exactcalc.checks.judging.judge import OwnJudge
+    from exactcalc.checks.judging.chains.accusations import Accuser
+    from exactcalc.checks.judging.chains.bindings import Bindings
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.alignment import Place
     from exactcalc.checks.notation.statement import Member
-    from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.numbers.number import Value, Values
 
 
@@ -40,20 +39,19 @@ class Linker:
     aligned  the last expression has the shape of the one before it, and no operand contradicts
     accused  one of its operands was reported
     older    one of its operands is what a name meant before it got its present value, or it may be in another unit
-    root     line of the mistake that its operands inherit
     segment  where the operands stand that are compared with names
     """
 
-    __slots__ = ("accused", "accuser", "aligned", "judge", "older", "root", "segment", "values")
+    __slots__ = ("accused", "accuser", "aligned", "bindings", "clerk", "older", "segment", "values")
 
-    def __init__(self, judge: OwnJudge) -> None:
-        self.judge = judge
-        self.values = judge.values
-        self.accuser = Accuser(judge, self)
+    def __init__(self, clerk: Clerk, accuser: Accuser, bindings: Bindings) -> None:
+        self.clerk = clerk
+        self.values = clerk.values
+        self.accuser = accuser
+        self.bindings = bindings
         self.aligned = False
         self.accused = False
         self.older = False
-        self.root: int | None = None
         self.segment: Segment | None = None
 
     def to_names(self, node: Node, formula: Node, exact: Values | None, value: Values | None, member: Member) -> bool:
@@ -103,7 +101,7 @@ class Linker:
             if isinstance(printed, Literal) and isinstance(part, Symbol):
                 key: object = (key_of(part), printed.units * sign, printed.exponent)
                 if key in found:
-                    self.judge.blame(printed)
+                    self.clerk.blame(printed)
             else:
                 key = id(printed)
             found.setdefault(key, place)
@@ -116,7 +114,7 @@ class Linker:
         base = exact if exact is not None else before
         if isinstance(value, Fraction) and isinstance(base, Fraction) and value == base:
             return True
-        bench = self.judge.bench
+        bench = self.clerk.bench
         places = align(node, previous, self.agrees)
         wrong = [place for place in places or () if place[3] is False]
         if places is not None and not wrong:
@@ -141,7 +139,7 @@ class Linker:
             "wrong-result", member.segment, member.start, member.end, recomputed=base, tree=previous,
             judgement=Judgement("wrong-result"), message=f"'{text}' is not equal to the member before it{shown}.",
         )  # fmt: skip
-        self.judge.court.results.append(result)
+        self.clerk.court.results.append(result)
         return False
 
     def agrees(self, printed: Node, part: Node, sign: int) -> bool | None:
@@ -190,7 +188,7 @@ class Linker:
                 for item, element in zip(printed.items, quantity.items, strict=True):
                     literal, own = signed_literal(item)
                     if literal is not None:
-                        self.bind_to(literal, own, element)
+                        self.bindings.bind_to(literal, own, element)
             return
         assert isinstance(printed, Literal)
         if isinstance(part, Symbol):
@@ -198,7 +196,7 @@ class Linker:
                 if is_copy(printed, sign, quantity):
                     latest = values.meaning(part)
                     self.older = self.older or (latest is not None and not is_copy(printed, sign, latest))
-                    self.bind_to(printed, sign, quantity)
+                    self.bindings.bind_to(printed, sign, quantity)
                     return
             return
         literal, _ = signed_literal(part)
@@ -208,26 +206,15 @@ class Linker:
             return
         exact = values.exact(part) if values.is_sure(part) else None
         if exact is not None and not isinstance(exact, tuple):
-            self.judge.bind(printed, Known(exact if sign > 0 else negated(exact)))
-
-    def bind_to(self, literal: Literal, sign: int, quantity: Quantity) -> None:
-        """Record that an operand is a copy of a quantity."""
-        judge = self.judge
-        known = quantity.known(sign)
-        if known is not None and quantity.sure:
-            judge.bind(literal, known)
-        self.values.copies[id(literal)] = (quantity, sign)
-        judge.court.account.enter(literal, VERIFIED)
-        if quantity.root is not None:
-            self.root = quantity.root
+            self.clerk.bind(printed, Known(exact if sign > 0 else negated(exact)))
 
     def exact_of(self, node: Node) -> Values | None:
         """Return the exact value of printed operands that are all linked; None if one is not."""
-        bound = self.judge.court.bound
+        bound = self.clerk.court.bound
         instead = {id(literal): bound[id(literal)].value for literal in numbers_in(node) if id(literal) in bound}
         if not instead or not self.values.is_sure(node):
             return None
-        return value_with(node, instead, self.judge.court.log_base)
+        return value_with(node, instead, self.clerk.court.log_base)
 
 
 def is_estimate(node: Node, value: Value, base: Value) -> bool:

@@ -19,7 +19,7 @@ from exactcalc.numbers.rounding import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.documents import OwnDocument
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.statement import Chain
     from exactcalc.expressions.expression import Node
 
@@ -27,13 +27,13 @@ ASSERTING = frozenset(("=", "≈"))
 
 
 class SimpleChains:
-    """Judges simple chains of one document."""
+    """Judges simple chains of one clerk."""
 
-    __slots__ = ("document", "evaluator")
+    __slots__ = ("clerk", "evaluator")
 
-    def __init__(self, document: OwnDocument) -> None:
-        self.document = document
-        self.evaluator = Evaluator(None, document.court.log_base)
+    def __init__(self, clerk: Clerk) -> None:
+        self.clerk = clerk
+        self.evaluator = Evaluator(None, clerk.court.log_base)
 
     def settle(self, chain: Chain) -> bool:
         """Judge `name = calculation = number`, with or without the name, if it is right; return whether it was."""
@@ -47,8 +47,8 @@ class SimpleChains:
             return False
         if result.relation not in ASSERTING or calculation.reason or result.reason:
             return False
-        document = self.document
-        if id(literal) in document.blamed:
+        clerk = self.clerk
+        if id(literal) in clerk.blamed:
             return False
         target: Symbol | None = None
         if count == 3:
@@ -56,7 +56,7 @@ class SimpleChains:
             if not isinstance(first, Symbol) or calculation.relation not in ASSERTING or members[0].reason:
                 return False
             target = first
-            if document.sheet.formulas and key_of(target) in document.sheet.formulas:
+            if clerk.sheet.formulas and key_of(target) in clerk.sheet.formulas:
                 return False
         try:
             item = self.evaluator.value(node, 0)
@@ -71,20 +71,21 @@ class SimpleChains:
                 return False
         except CalculationError:
             return False
-        roots = document.provenance.roots
+        roots = clerk.provenance.roots
         if roots and any(digits_of(operand) in roots for operand in numbers_in(node)):
             return False
-        document.found += 1
-        states = document.court.account.states
+        clerk.found += 1
+        clerk.checked += 1
+        states = clerk.court.account.states
         enter_given(node, states)
         states[id(literal)] = VERIFIED
         name = name_of(target) if target is not None else None
-        section, segment = document.sections.current, result.segment
+        section, segment = clerk.sections.current, result.segment
         quantity = Quantity(name, section, segment, literal.start, item, literal, 1, node, sure=None)
-        document.evidence.append((literal, 1, item, segment))
-        document.provenance.add(quantity)
+        clerk.evidence.append((literal, 1, item, segment))
+        clerk.provenance.add(quantity)
         if target is not None:
-            document.sheet.define(key_of(target), quantity)
+            clerk.sheet.define(key_of(target), quantity)
         return True
 
 

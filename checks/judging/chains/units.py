@@ -15,7 +15,8 @@ from exactcalc.numbers.rounding import proves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.chains.walk import Walk
+    from exactcalc.checks.judging.chains.state import State
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.judging.court import Court
     from exactcalc.checks.notation.statement import Member
     from exactcalc.numbers.number import Value, Values
@@ -23,31 +24,31 @@ if TYPE_CHECKING:
 _literals: dict[int, Literal] = {}
 
 
-def convert(walk: Walk, node: Node, member: Member) -> bool:
+def convert(state: State, clerk: Clerk, node: Node, member: Member) -> bool:
     """Bring what the walk knows to the unit of a member; return False where the link says nothing of the numbers.
 
     A calculation whose numbers alone give the next one is compared as it is: `72 km/h ÷ 3.6 = 20 m/s`.
     """
-    previous, before = walk.previous, walk.value
+    previous, before = state.previous, state.value
     if previous is None:
         return True
     literal, sign = signed_literal(node)
-    value = literal.value * sign if literal is not None else walk.judge.values.printed(node)[0]
+    value = literal.value * sign if literal is not None else clerk.values.printed(node)[0]
     if not isinstance(before, Fraction) or not isinstance(value, Fraction):
         return False
-    factor = factor_between(walk.unit, member.unit)
+    factor = factor_between(state.unit, member.unit)
     calculated = isinstance(previous, Call)
     if literal is None and factor == 1 and before != value and before and value / before in FACTORS:
         return False  # `5 km = 5 km × 1000 = 5000 m`
     if (calculated and literal is not None and fits(literal, sign, before)) or (literal is None and before == value):
         return True
-    if factor is None or not (walk.unit or member.unit):
+    if factor is None or not (state.unit or member.unit):
         return False
     nearer = _apart(value, before) <= _apart(value, before * factor)
     if calculated and literal is not None and nearer and not fits(literal, sign, before * factor):
         return True  # Both readings are wrong; the nearer one is meant.
     if factor != 1:
-        _scale(walk, factor)
+        _scale(state, factor, clerk.court)
     return True
 
 
@@ -58,19 +59,18 @@ def _apart(one: Fraction, other: Fraction) -> Fraction:
     return max(one / other, other / one)
 
 
-def _scale(walk: Walk, factor: Fraction) -> None:
+def _scale(state: State, factor: Fraction, court: Court) -> None:
     """Multiply every value of the walk by a factor between units."""
-    court = walk.judge.court
-    assert walk.previous is not None
-    walk.value = _times(walk.value, factor)
-    walk.exact, walk.likely = _times(walk.exact, factor), _times(walk.likely, factor)
-    walk.previous = scaled(walk.previous, factor, court)
-    walk.sources = [
+    assert state.previous is not None
+    state.value = _times(state.value, factor)
+    state.exact, state.likely = _times(state.exact, factor), _times(state.likely, factor)
+    state.previous = scaled(state.previous, factor, court)
+    state.sources = [
         (scaled(node, factor, court), times)
-        for node, value in walk.sources
+        for node, value in state.sources
         if (times := _times(value, factor)) is not None
     ]
-    walk.range = None
+    state.range = None
 
 
 def _times(value: Values | None, factor: Fraction) -> Value | None:

@@ -13,7 +13,10 @@ from exactcalc.expressions.expression import Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.chains.walk import Walk
+    from exactcalc.checks.judging.chains.links import Linker
+    from exactcalc.checks.judging.chains.results import ResultJudge
+    from exactcalc.checks.judging.chains.state import State
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.statement import Member
     from exactcalc.expressions.expression import Node
     from exactcalc.numbers.number import Value, Values
@@ -27,49 +30,51 @@ def is_names(node: Node) -> bool:
 class VectorJudge:
     """Judges a vector as a member of a chain."""
 
-    __slots__ = ("judge", "name", "walk", "whole")
+    __slots__ = ("clerk", "linker", "name", "results", "state", "whole")
 
-    def __init__(self, walk: Walk) -> None:
-        self.walk = walk
-        self.judge = walk.judge
+    def __init__(self, clerk: Clerk, state: State, results: ResultJudge, linker: Linker) -> None:
+        self.clerk = clerk
+        self.state = state
+        self.results = results
+        self.linker = linker
         self.whole: Node | None = None
         """What the vector results from, for elements that have no expression of their own."""
-        self.name = name_of(walk.target) if isinstance(walk.target, Symbol) else None
+        self.name = name_of(state.target) if isinstance(state.target, Symbol) else None
 
     def take(self, node: Vector, member: Member) -> None:
         """Judge the link that leads to a vector."""
-        walk = self.walk
-        value, named = self.judge.values.printed(node, member)
-        names = walk.previous if walk.previous is not None else walk.target
+        state = self.state
+        value, named = self.clerk.values.printed(node, member)
+        names = state.previous if state.previous is not None else state.target
         if isinstance(names, Symbol):
-            walk.result = self.restate(names, node, member)
+            state.result = self.restate(names, node, member)
         elif isinstance(names, Vector) and is_names(names):
             self.restate_names(names, node, member)
         elif names is not None:
-            if walk.named and not named:
-                walk.links.to_names(node, names, walk.exact, value, member)
-            self.whole = source = self.judge.values.opened(names) if walk.named else names
+            if state.named and not named:
+                self.linker.to_names(node, names, state.exact, value, member)
+            self.whole = source = self.clerk.values.opened(names) if state.named else names
             if is_vector(source) and is_ambiguous(source):
                 items = self.product(node, member, source, value)
             else:
-                items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+                items = self.elements(node, member, state.exact, state.likely, state.value, source, self.name)
             if items is not None:
-                walk.result = items
-        walk.previous, walk.value, walk.named = node, value, named
+                state.result = items
+        state.previous, state.value, state.named = node, value, named
 
     def product(self, node: Vector, member: Member, source: Node, value: Values | None) -> Quantity | None:
         """Judge the elements of a product by the reading that the printed vector supports.
 
         A finding is given only where no reading gives all of them; where two give equally many it suggests nothing.
         """
-        walk, court = self.walk, self.judge.court
-        usual = walk.exact if walk.exact is not None else walk.value
+        state, court = self.state, self.clerk.court
+        usual = state.exact if state.exact is not None else state.value
         if not is_printed(node):
             if not same(value, usual):
                 # The calculations of the entries tell which product is meant, and it is another one.
-                walk.exact = walk.likely = None
+                state.exact = state.likely = None
                 return None
-            return self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+            return self.elements(node, member, state.exact, state.likely, state.value, source, self.name)
         others = other_readings(node, source, court.log_base)
         size = len(list(numbers_in(node)))
         right = agreeing(node, usual) if usual is not None else 0
@@ -79,19 +84,19 @@ class VectorJudge:
                 source = reading.tree
         if best is None or right >= best.right or same(best.value, usual):
             first = len(court.results)
-            items = self.elements(node, member, walk.exact, walk.likely, walk.value, source, self.name)
+            items = self.elements(node, member, state.exact, state.likely, state.value, source, self.name)
             if best is not None and right == best.right and not same(best.value, usual):
                 suggest_nothing(court.results[first:])
             return items
-        walk.exact = walk.likely = None
+        state.exact = state.likely = None
         if best.right < size or best.function == "cross":
             first = len(court.results)
             items = self.elements(node, member, None, None, best.value, best.tree, self.name)
             if best.function != "cross":
                 suggest_nothing(court.results[first:])
             return items
-        self.judge.enter_operands(source)
-        given = self.judge.give_vector(walk.target, node, member) if isinstance(walk.target, Symbol) else None
+        self.clerk.enter_operands(source)
+        given = self.clerk.give_vector(state.target, node, member) if isinstance(state.target, Symbol) else None
         for literal in numbers_in(node):
             court.account.withdraw(literal, PER_ENTRY)
         return given
@@ -101,29 +106,29 @@ class VectorJudge:
         for symbol, item in zip(names.items, node.items, strict=False):
             literal, sign = signed_literal(item)
             if literal is not None and isinstance(symbol, Symbol) and len(names.items) == len(node.items):
-                self.judge.define(symbol, self.walk.results.restate(symbol, literal, sign, member))
+                self.clerk.define(symbol, self.results.restate(symbol, literal, sign, member))
 
     def restate(self, target: Symbol, node: Vector, member: Member) -> Quantity | None:
         """Judge a name that is given a vector without a calculation."""
-        judge, walk = self.judge, self.walk
-        before = judge.values.meaning(target)
-        if before is None or before.items is None or before.given or before.section is not judge.section:
-            return judge.give_vector(target, node, member)
+        clerk, state = self.clerk, self.state
+        before = clerk.values.meaning(target)
+        if before is None or before.items is None or before.given or before.section is not clerk.section:
+            return clerk.give_vector(target, node, member)
         pairs = list(zip(node.items, before.items, strict=False))
         repeated = all(self.repeats(item, quantity, member) for item, quantity in pairs)
-        if not repeated and judge.is_another(before.items[-1], walk.links.accuser.first or member):
-            return judge.give_vector(target, node, member)
+        if not repeated and clerk.is_another(before.items[-1], state.first):
+            return clerk.give_vector(target, node, member)
         for item, quantity in pairs:
             literal, sign = signed_literal(item)
             if literal is not None and quantity.items is None:
-                walk.links.accuser.copy(literal, sign, quantity, member, "inconsistent")
-                walk.judged += 1
+                self.results.accuser.copy(literal, sign, quantity, member, "inconsistent")
+                state.judged += 1
         return before
 
     def repeats(self, item: Node, quantity: Quantity, member: Member) -> bool:
         """Return whether an element is a copy of what was printed for it before."""
         literal, sign = signed_literal(item)
-        return literal is None or self.walk.links.accuser.repeats(literal, sign, quantity, member)
+        return literal is None or self.results.accuser.repeats(literal, sign, quantity, member)
 
     def elements(
         self, node: Vector, member: Member, exact: Values | None, likely: Values | None, value: Values | None,
@@ -148,7 +153,7 @@ class VectorJudge:
                 quantities.append(quantity)
         if len(quantities) != size:
             return None
-        return Quantity(name, self.judge.section, member.segment, node.start, items=tuple(quantities))
+        return Quantity(name, self.clerk.section, member.segment, node.start, items=tuple(quantities))
 
     def number(
         self, item: Node, member: Member, exact: Value | None, likely: Value | None, value: Value | None,
@@ -158,20 +163,20 @@ class VectorJudge:
         literal, sign = signed_literal(item)
         if literal is None:
             return None
-        outcome = self.walk.results.claim(literal, sign, member, exact, likely, value, tree, [])
+        outcome = self.results.claim(literal, sign, member, exact, likely, value, tree, [])
         if outcome is None:
             return None
-        sure = self.judge.values.is_known(outcome, tree)
+        sure = self.clerk.is_known(outcome, tree)
         return Quantity(
-            name, self.judge.section, member.segment, literal.start, outcome.value, literal, sign, tree, outcome.root,
+            name, self.clerk.section, member.segment, literal.start, outcome.value, literal, sign, tree, outcome.root,
             sure=sure,
         )  # fmt: skip
 
     def shapes(self, node: Vector, size: int, member: Member) -> None:
         """Report a vector whose shape is not that of what it is equated with."""
-        self.walk.judged += 1
+        self.state.judged += 1
         message = f"a vector of {len(node.items)} is equated with one of {size}."
-        self.judge.court.results.append(
+        self.clerk.court.results.append(
             Result("wrong-result", member.segment, node.start, node.end, message=message, tree=node)
         )
 

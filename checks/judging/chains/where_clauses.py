@@ -11,52 +11,36 @@ from exactcalc.numbers.errors import CalculationError, UnknownName
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.judge import OwnJudge
-    from exactcalc.checks.notation.statement import Member
+    from exactcalc.checks.judging.claim import Waiting
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.sheet.quantity import Key, Quantity
     from exactcalc.checks.sheet.sections import Section
-    from exactcalc.expressions.expression import Literal, Node
+    from exactcalc.expressions.expression import Node
     from exactcalc.numbers.number import Values
 
 NEAR = 3
 """Lines behind a formula in which its names may be given values."""
 
 
-class Waiting:
-    """A printed result of a formula with names that had no value when it was read."""
-
-    __slots__ = ("literal", "member", "section", "sign", "target", "tree")
-
-    def __init__(
-        self, literal: Literal, sign: int, member: Member, tree: Node, target: Symbol | None, section: Section
-    ) -> None:
-        self.literal = literal
-        self.sign = sign
-        self.member = member
-        self.tree = tree
-        self.target = target
-        self.section = section
-
-
-def judge_waiting(judge: OwnJudge, waiting: list[Waiting]) -> None:
+def judge_waiting(clerk: Clerk, waiting: list[Waiting]) -> None:
     """Judge the results whose names were given values soon after."""
     for item in waiting:
-        line = judge.line_of(item.member)
+        line = clerk.line_of(item.member)
         meanings: dict[Key, Quantity] = {}
         for symbol in symbol_nodes(item.tree):
-            found = meaning(judge, symbol, item.section, line)
+            found = meaning(clerk, symbol, item.section, line)
             if found is None:
                 break
             meanings[key_of(symbol)] = found
         else:
-            _judge(judge, item, meanings)
+            _judge(clerk, item, meanings)
 
 
-def meaning(judge: OwnJudge, symbol: Symbol, section: Section, line: int) -> Quantity | None:
+def meaning(clerk: Clerk, symbol: Symbol, section: Section, line: int) -> Quantity | None:
     """Return the one value that a name is given near the line, or had before it."""
     near, before = [], []
-    for quantity in judge.sheet.names.get(key_of(symbol), ()):
-        distance = judge.line_at(quantity.segment, quantity.start) - line
+    for quantity in clerk.sheet.names.get(key_of(symbol), ()):
+        distance = clerk.line_at(quantity.segment, quantity.start) - line
         if quantity.section is section and quantity.given and 0 <= distance <= NEAR:
             near.append(quantity)
         elif distance < 0 and section.within(quantity.section):
@@ -66,7 +50,7 @@ def meaning(judge: OwnJudge, symbol: Symbol, section: Section, line: int) -> Qua
     return before[-1] if before and not near else None
 
 
-def _judge(judge: OwnJudge, item: Waiting, meanings: dict[Key, Quantity]) -> None:
+def _judge(clerk: Clerk, item: Waiting, meanings: dict[Key, Quantity]) -> None:
     def lookup(node: Node) -> Values:
         quantity = meanings[key_of(node)] if isinstance(node, Symbol) else None
         value = quantity.exact() if quantity is not None else None
@@ -75,12 +59,12 @@ def _judge(judge: OwnJudge, item: Waiting, meanings: dict[Key, Quantity]) -> Non
         return value
 
     try:
-        value = evaluate(item.tree, lookup, log_base=judge.court.log_base)
+        value = evaluate(item.tree, lookup, log_base=clerk.court.log_base)
     except CalculationError:
         return
     if not isinstance(value, tuple):
-        judge.checked += 1
-        judge.bench.judge(
+        clerk.checked += 1
+        clerk.bench.judge(
             Claim(
                 item.literal, item.sign, item.member.segment, name=name_of(item.target) if item.target else None,
                 exact=value, value=value, tree=item.tree,

@@ -16,6 +16,9 @@ RELATIONS = {
     "⩾": "≥", "≠": "≠", "≪": "<", "≫": ">", "∝": "∝",
 }  # fmt: skip
 
+JUDGED = frozenset(("=", "≈", ":=", "≅", "≃", "~"))
+"""Relations that assert equality; an arrow leads from one step to the next and asserts nothing by itself."""
+
 NOT_JUDGED = {"<": "inequality", ">": "inequality", "≤": "inequality", "≥": "inequality", "≠": "inequality",
               "≡": "congruence", "∝": "proportionality"}  # fmt: skip
 """Relations whose link is recognised and not judged."""
