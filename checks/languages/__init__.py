@@ -50,6 +50,9 @@ KINDS = {
     "version": "the digits behind it are a version",
     "other base": "the number before it is written in another base",
     "modulo": "the number before it is one of a clock",
+    "question": "asks, or tells to calculate, instead of asserting",
+    "reference": "the number behind it is that of a place, a version or an identifier",
+    "solution": "heads what is calculated",
     # What is done to numbers.
     "operation": "does something to the number behind it: `half`, `twice`, `minus`",
     "operation ending": "last letters of words that do so",
@@ -69,6 +72,7 @@ KINDS = {
     "digits": "digits of which it is not said from where they count",
 }  # fmt: skip
 _merged: dict[str, Any] = {}
+_loaded: list[ModuleType] = []
 
 
 def languages() -> list[str]:
@@ -88,8 +92,8 @@ def table(name: str) -> dict[str, Any]:
     """Return one table of all languages, merged; a file that does not declare it adds nothing."""
     if name not in _merged:
         merged: dict[str, Any] = {}
-        for language in languages():
-            merged.update(getattr(load(language), name, ()))
+        for file in _files():
+            merged.update(getattr(file, name, ()))
         _merged[name] = merged
     found: dict[str, Any] = _merged[name]
     return found
@@ -99,14 +103,14 @@ def words(kind: str) -> frozenset[str]:
     """Return the words of a kind."""
     found: frozenset[str] | None = _merged.get(kind)
     if found is None:
-        found = frozenset(word for _, file in _files(kind) for word in _words(file, kind))
+        found = frozenset([word for file in _files_with(kind) for word in _words(file, kind)])
         _merged[kind] = found
     return found
 
 
 def alternatives(kind: str) -> str:
     """Return the expressions and words of a kind as one expression in brackets that looks at no boundaries of words."""
-    parts = [part for _, file in _files(kind) for part in _expressions(file, kind)]
+    parts = [part for file in _files_with(kind) for part in _expressions(file, kind)]
     return f"(?:{'|'.join(parts)})"
 
 
@@ -116,8 +120,8 @@ def whole(kind: str, spaced: bool | None = None) -> str:
     spaced: True for the languages that have blanks between words only, False for the others only.
     """
     sides: dict[bool, list[str]] = {True: [], False: []}
-    for separate, file in _files(kind):
-        sides[separate].extend(_expressions(file, kind))
+    for file in _files_with(kind):
+        sides[getattr(file, "SPACED", True)].extend(_expressions(file, kind))
     parts = [rf"\b(?:{'|'.join(sides[True])})\b"] if sides[True] and spaced is not False else []
     return f"(?:{'|'.join([*parts, *(sides[False] if spaced is not True else ())])})"
 
@@ -125,17 +129,22 @@ def whole(kind: str, spaced: bool | None = None) -> str:
 def rounding_words() -> dict[int, tuple[str, ...]]:
     """Return the expressions for the last digit that a rounding keeps, by decimal places, the coarsest first."""
     merged: dict[int, tuple[str, ...]] = {}
-    for language in languages():
-        for places, expressions in getattr(load(language), "NEAREST", {}).items():
+    for file in _files():
+        for places, expressions in getattr(file, "NEAREST", {}).items():
             merged[places] = (*merged.get(places, ()), *expressions)
     return dict(sorted(merged.items()))
 
 
-def _files(kind: str) -> list[tuple[bool, ModuleType]]:
+def _files() -> list[ModuleType]:
+    if not _loaded:
+        _loaded.extend(load(language) for language in languages())
+    return _loaded
+
+
+def _files_with(kind: str) -> list[ModuleType]:
     if kind not in KINDS:
         raise ValueError(f"no kind of words is called {kind!r}; languages.KINDS names them")
-    files = [load(language) for language in languages()]
-    return [(getattr(file, "SPACED", True), file) for file in files]
+    return _files()
 
 
 def _words(file: ModuleType, kind: str) -> list[str]:

@@ -27,6 +27,13 @@ WORDS = {
     "remainder": "R r rem remainder",
     "around remainder": "with and a of is leaving",
     "ordinal suffix": "st nd rd th",
+    "question":
+        "what which who how why find calculate compute evaluate determine solve simplify estimate show prove",
+    "reference":
+        "version release revision section sec subsection chapter chap page pages pp figure fig figs table tab equation "
+        "eq theorem lemma corollary definition appendix part volume vol issue step line lines column article clause "
+        "paragraph footnote rfc pep iso isbn issn doi port phone tel fax zip",
+    "solution": "solution solutions answer answers result working",
     "roughly": "roughly about approximately approx around circa ca nearly almost",
 }  # fmt: skip
 PATTERNS = {
@@ -45,7 +52,7 @@ PATTERNS = {
         r"false|impossible|wrong|incorrect|not\b|untrue|contradiction|absurd|undefined|indeterminate|no\s|dne\b",
         r"imaginary",
     ),
-    "version": (r"version|release",),
+    "version": (r"version|release|revision",),
     "other base": (r"in\s+(?:binary|octal|hex|base)",),
     "rounded": (r"\bto\s",),
     "significant digits": (
@@ -61,7 +68,10 @@ ORDINALS = {
     "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
     "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8,
 }  # fmt: skip
-MAGNITUDES = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12, "mn": 6, "bn": 9}
+MAGNITUDES = {
+    "thousand": 3, "million": 6, "billion": 9, "trillion": 12, "mn": 6, "bn": 9, "lakh": 5, "lakhs": 5, "crore": 7,
+    "crores": 7,
+}  # fmt: skip
 NEAREST = {
     -6: (r"nearest\smillion",),
     -3: (r"nearest\sthousand",),

@@ -1,4 +1,4 @@
-"""Italian."""
+"""Italian, what is known of it."""
 
 WORDS = {
     "letter word": "i",

@@ -50,3 +50,12 @@ def test_scripts_without_blanks_have_no_boundaries_of_words() -> None:
     assert re.search(languages.whole("condition"), "当x=3时")
     assert not re.search(languages.whole("condition"), "sift")
     assert not re.search(languages.whole("condition", True), "当x=3时")
+
+
+@pytest.mark.parametrize("name", ["MAGNITUDES", "UNITS"])
+def test_a_word_that_several_languages_write_alike_means_the_same_in_each(name: str) -> None:
+    meant: dict[str, set[object]] = {}
+    for language in FILES:
+        for word, value in getattr(languages.load(language), name, {}).items():
+            meant.setdefault(word, set()).add(value)
+    assert {word: values for word, values in meant.items() if len(values) > 1} == {}
