@@ -67,6 +67,10 @@ def _judged(document: Document, settings: Settings, otherwise: Container[int] = 
         from exactcalc.checks.judging.documents import judge_by_itself
 
         judge_by_itself(lines, court, report)
+        if court.results:
+            from exactcalc.checks.judging.credit import weigh
+
+            weigh(lines, court)
         if "[" in document.source:
             from exactcalc.checks.claims.own_claims import judge_own_claims
 
