@@ -68,7 +68,7 @@ def _judged(document: Document, settings: Settings, otherwise: Container[int] = 
 
         judge_by_itself(lines, court, report)
         if court.results:
-            from exactcalc.checks.judging.credit import weigh
+            from exactcalc.checks.judging.credit.scales import weigh
 
             weigh(lines, court)
         if "[" in document.source:

@@ -49,6 +49,7 @@ def test_a_changed_digit_of_an_exact_result_is_found(
     calculation: Calculation, places: int, data: st.DataObject
 ) -> None:
     code, value = calculation
+    assume(not code.replace(".", "").isdigit())  # two unequal numbers that are equated may state something else
     right = format_units(nearest(value, places)[0], places)
     at = data.draw(st.sampled_from([i for i, c in enumerate(right) if c.isdigit()]))
     digit = data.draw(st.sampled_from("0123456789").filter(lambda d: d != right[at]))

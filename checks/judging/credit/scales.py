@@ -1,4 +1,4 @@
-"""The right to accuse: a deviation whose reading presumes a choice is reported where the document has earned that choice.
+"""The right to accuse: a deviation whose reading presumes a choice is reported where the document has earned it.
 
 A proof under a misreading is no proof. Plain notation needs no credit. Any other choice is earned by lines of the same
 document that are right by it, more of them than of those that are not; and by the stated number itself, where it is the
@@ -7,13 +7,11 @@ right one but for a slip in its digits, which under another reading would be a c
 
 from __future__ import annotations
 
-from exactcalc.checks.finding import NOTE
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.presumptions import OPEN, presumptions
+from exactcalc.checks.judging.credit.presumptions import PRESUMED, names_in, presumptions
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.notation.trees import symbol_nodes
-from exactcalc.checks.rules import load
-from exactcalc.checks.sheet.own_sheet import key_of
+from exactcalc.checks.sheet.quantity import key_of
 from exactcalc.expressions.expression import Call, Symbol, Vector
 from exactcalc.numbers.errors import CalculationError
 from exactcalc.numbers.rounding import nearest
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
     from exactcalc.checks.judging.court import Court
     from exactcalc.checks.judging.result import Result
     from exactcalc.checks.notation.statement import Chain, Line, Member
-    from exactcalc.checks.sheet.own_sheet import Key
+    from exactcalc.checks.sheet.quantity import Key
     from exactcalc.expressions.expression import Node
 
 NEVER_EARNED = frozenset(("before", "behind"))
@@ -34,7 +32,7 @@ WEIGHED = frozenset((
     "wrong-result", "wrong-operand", "wrong-value", "inconsistent", "truncated", "double-rounded", "rounded-operands",
     "weakly-supported", "tie-misrounded", "short-result", "undefined-value", "too-large", "rounding-policy",
 ))  # fmt: skip
-"""Rules that speak of a link between printed numbers."""
+"""Rules that accuse or warn of a link between printed numbers."""
 LEAST_DIGITS = 3
 """Digits from which a number that is another one but for one digit is so by a slip rather than by chance."""
 NEAR_LINES = 4
@@ -59,7 +57,7 @@ class Link:
 
 def weigh(lines: list[Line], court: Court) -> None:
     """Turn each accusation whose reading is not earned into a note that says what it presumes."""
-    accused = [result for result in court.results if result.rule in WEIGHED and load(result.rule).severity != NOTE]
+    accused = [result for result in court.results if result.rule in WEIGHED]
     if accused:
         Scales(lines, court).weigh(accused)
 
@@ -87,7 +85,7 @@ class Scales:
         doubtful: list[tuple[Result, set[str]]] = []
         for result in accused:
             link = _link_of(result, places.get(id(result.segment), ()))
-            kinds = _kinds(result, link) & OPEN.keys()
+            kinds = _kinds(result, link)
             if "name" in kinds and link is not None and self.is_near(link, _name_of_operand(result, link)):
                 kinds.discard("name")
             if kinds and not is_slip(result):
@@ -117,32 +115,34 @@ class Scales:
         return self.support.get(kind, 0) > self.against.get(kind, 0)
 
     def is_near(self, link: Link, named: Key | None) -> bool:
-        """Return whether each name in a link, or the one that an operand stands for, was given its value right before."""
+        """Return whether each name in a link, or that which an operand stands for, was given its value right before."""
         if named is not None:
-            return self.defined_near(named, link.stated)
-        node = link.source.node
-        names = {key_of(symbol) for symbol in symbol_nodes(node)} if node is not None else set()
-        names |= (
-            {key_of(symbol) for symbol in symbol_nodes(link.stated.node)} if link.stated.node is not None else set()
-        )
+            return self.defined_near(named, link.stated, operand=True)
+        names = {key_of(symbol) for member in (link.source, link.stated) for symbol in names_in(member)}
         return bool(names) and all(self.defined_near(name, link.stated) for name in names)
 
-    def defined_near(self, name: Key, place: Member) -> bool:
-        """Return whether a name is defined once in the document, in the same segment or on one of the lines before."""
+    def defined_near(self, name: Key, place: Member, operand: bool = False) -> bool:
+        """Return whether a name is given its value in the same segment, or on the lines before, and never another one.
+
+        operand: a number stands in the place of the name, which holds it to the value that was given last.
+        """
         if self.definitions is None:
             self.definitions = {}
             for chain in self.chains:
                 head = chain.members[0].node
-                if isinstance(head, Symbol) and any(_is_value(m.node) for m in chain.members[1:]):
-                    self.definitions.setdefault(key_of(head), []).append(chain.members[0])
+                if any(_is_value(member.node) for member in chain.members[1:]):
+                    for symbol in head.items if isinstance(head, Vector) else (head,):
+                        if isinstance(symbol, Symbol):
+                            self.definitions.setdefault(key_of(symbol), []).append(chain.members[0])
         locate = self.court.document.locate
         here = place.segment.offset(place.start)
-        found = [m for m in self.definitions.get(name, ()) if m.segment.offset(m.start) < here]
-        if found and found[-1].segment is place.segment:
+        every = self.definitions.get(name) or self.definitions.get((name[0], ()), ())
+        if any(member.segment is place.segment for member in every):
             return True
-        if len(found) != 1:
+        found = [member for member in every if member.segment.offset(member.start) < here]
+        if not found or (len(found) > 1 and not operand):
             return False
-        return locate(here)[0] - locate(found[0].segment.offset(found[0].start))[0] <= NEAR_LINES
+        return locate(here)[0] - locate(found[-1].segment.offset(found[-1].start))[0] <= NEAR_LINES
 
     def links(self) -> Iterator[Link]:
         """Yield the links of the document from a calculation to a printed number."""
@@ -164,7 +164,7 @@ class Scales:
         result.rule = DOUBTFUL
         result.suggestion = None
         result.judgement = None
-        presumed = "; ".join(OPEN[kind] for kind in missing)
+        presumed = "; ".join(PRESUMED[kind] for kind in missing)
         result.message = (
             f"{stated} does not follow if {presumed}; nothing else in the document shows that it is read so."
         )
@@ -192,8 +192,6 @@ def _kinds(result: Result, link: Link | None) -> set[str]:
     kinds = presumptions(link.source, link.stated, result.tree)
     if result.rule == "wrong-operand" and result.message and result.tree is None:
         kinds.add("name")
-    if result.rule == "wrong-result" and result.literal is None:
-        kinds.add("equality")
     if result.rule in ("inconsistent", "wrong-value") and result.literal is link.stated.node:
         kinds.add("name")
     return kinds
