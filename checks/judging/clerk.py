@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from exactcalc.checks.sheet.known import Known
     from exactcalc.checks.sheet.print_habits import Prints
     from exactcalc.checks.sheet.quantity import Evidence
+    from exactcalc.checks.sheet.scopes import Confirmed
     from exactcalc.checks.sheet.sections import Section
     from exactcalc.checks.sheet.values import Valuation
 
@@ -37,6 +38,7 @@ class Clerk:
     evidence   every result that was compared with a value: how the document rounds
     blamed     printed numbers that have an error or a warning: they are judged once
     evaluated  formulas in names that were evaluated, with the number of their section
+    confirmed  sections, by number, and the quantities that were used rightly in them
     waiting    results whose names have no value yet
     found      equations that were met, `checked` how many of them were judged
     """
@@ -50,7 +52,8 @@ class Clerk:
         self.provenance = Provenance(court.log_base)
         self.evidence: list[Evidence] = []
         self.blamed: set[int] = set()
-        self.evaluated: set[tuple[int, str]] = set()
+        self.evaluated: dict[tuple[int, str], None] = {}
+        self.confirmed: Confirmed = set()
         self.waiting: list[Waiting] = []
         self.found = 0
         self.checked = 0
@@ -91,14 +94,17 @@ class Clerk:
     def formula(self, symbol: Symbol) -> Node | None:
         """Return the formula in names that an earlier line gave for a name without a value."""
         found = self.sheet.formulas.get(key_of(symbol)) if self.sheet.formulas else None
-        return found.node if found is not None and self.section.within(found.section) else None
+        if found is None or not self.section.within(found.section):
+            return None
+        scope = self.values.scope
+        return found.node if scope is None or scope.holds(symbol, found) else None
 
     def is_evaluated_again(self, node: Node, member: Member) -> bool:
         """Return whether a formula in names was evaluated before in this section; remember that it is now."""
         key = self.section.number, member.segment.text[node.start : node.end].replace(" ", "")
         if key in self.evaluated:
             return True
-        self.evaluated.add(key)
+        self.evaluated[key] = None
         return False
 
     def is_another(self, quantity: Quantity, first: Member) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from exactcalc.checks.judging.chains.walk import Walk
 from exactcalc.checks.judging.result import Result
+from exactcalc.checks.judging.standing import Standing, confirm
 from exactcalc.numbers.errors import Undecided
 
 TYPE_CHECKING = False
@@ -13,9 +14,21 @@ if TYPE_CHECKING:
 
 
 def judge_chain(chain: Chain, clerk: Clerk) -> None:
-    """Judge a chain; what stays open at the largest precision is named as such."""
+    """Judge a chain; what stays open at the largest precision is named as such.
+
+    Where it would be accused, it is looked at once more: what it does, and whether the names in it hold here.
+    """
+    standing = Standing(clerk)
+    walk = Walk(clerk, chain.members[0])
     try:
-        Walk(clerk, chain.members[0]).walk(chain)
+        walk.walk(chain)
+        if standing.accusations():
+            from exactcalc.checks.judging.reconsideration import reconsider
+
+            walk = reconsider(chain, clerk, standing, walk)
+        elif walk.state.judged:
+            confirm(chain, clerk)
+        walk.close(chain)
     except Undecided as error:
         member = chain.members[-1]
         clerk.court.results.append(Result("undecided", member.segment, member.start, member.end, message=error.message))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from exactcalc.checks.sheet.known import Known
     from exactcalc.checks.sheet.provenance import Provenance
     from exactcalc.checks.sheet.quantity import Quantity
+    from exactcalc.checks.sheet.scopes import Scope
     from exactcalc.checks.sheet.sections import Sections
     from exactcalc.checks.sheet.sheet import DocumentSheet
     from exactcalc.numbers.number import Value, Values
@@ -40,9 +41,10 @@ class Valuation:
 
     copies     quantity that a linked operand is a copy of, and the sign in front of the operand
     constants  printed operands that repeat an exact number of a formula
+    scope      where names have to hold that are to accuse; None where any meaning will do
     """
 
-    __slots__ = ("_named", "constants", "copies", "court", "provenance", "sections", "sheet")
+    __slots__ = ("_named", "constants", "copies", "court", "provenance", "scope", "sections", "sheet")
 
     def __init__(self, court: Register, sheet: DocumentSheet, sections: Sections, provenance: Provenance) -> None:
         self.court = court
@@ -51,7 +53,13 @@ class Valuation:
         self.provenance = provenance
         self.copies: dict[int, tuple[Quantity, int]] = {}
         self.constants: set[int] = set()
+        self.scope: Scope | None = None
         self._named = False
+
+    @property
+    def asks(self) -> bool:
+        """Return whether the names of the chain that is being read stand for what is asked for."""
+        return self.scope is not None and self.scope.asks
 
     def meaning(self, symbol: Symbol) -> Quantity | None:
         """Return the quantity that a name stands for here; None if there is none, or more than one."""
@@ -62,16 +70,20 @@ class Valuation:
             found = elements[0] if len(elements) == 1 else None
         if found is not None and found.sure is None:
             found.sure = found.tree is not None and self.is_sure(found.tree)
+        if found is not None and self.scope is not None and not self.scope.holds(symbol, found):
+            return None
         return found
 
     def meanings(self, symbol: Symbol) -> list[Quantity]:
         """Return every quantity that a name may stand for here, the last one first."""
         self.meaning(symbol)
-        return self.sheet.meanings(key_of(symbol), self.sections.current)
+        found = self.sheet.meanings(key_of(symbol), self.sections.current)
+        return found if self.scope is None else [one for one in found if self.scope.holds(symbol, one)]
 
     def elements(self, symbol: Symbol) -> list[Quantity]:
         """Return the elements of a vector that an indexed name may stand for."""
-        return self.sheet.elements(symbol, self.sections.current)
+        found = self.sheet.elements(symbol, self.sections.current)
+        return found if self.scope is None else [one for one in found if self.scope.holds(symbol, one)]
 
     def printed(self, node: Node, member: Member | None = None) -> tuple[Values | None, bool]:
         """Return what the printed operands give, and whether names stand among them.

@@ -8,10 +8,10 @@ from exactcalc.checks.judging.reprint import reprint
 from exactcalc.checks.languages import alternatives
 from exactcalc.checks.notation.chains.quantities import UNIT_CHANGE
 from exactcalc.checks.patterns import Pattern
-from exactcalc.checks.sheet.assumptions import is_assumed, unknowns
+from exactcalc.checks.sheet.assumptions import is_assumed
 from exactcalc.checks.sheet.copies import fits, goes_on, is_cut_off, is_rounded_off
 from exactcalc.checks.sheet.known import Known
-from exactcalc.checks.sheet.quantity import Quantity, key_of, name_of
+from exactcalc.checks.sheet.quantity import Quantity, name_of
 from exactcalc.checks.sheet.ranges import meet, range_of
 from exactcalc.expressions.expression import Call, Symbol
 
@@ -50,8 +50,6 @@ class ResultJudge:
             if isinstance(state.target, Symbol):
                 state.result = self.restate(state.target, literal, sign, member)
             return
-        if self.is_equation(literal, sign, member):
-            return
         if self.is_in_other_unit(literal, sign, member):
             return
         if self.is_other_product(literal, sign):
@@ -81,23 +79,6 @@ class ResultJudge:
             state.root = outcome.root
         elif state.exact is None and not state.named and isinstance(state.previous, Call):
             state.exact = state.value if self.clerk.values.is_sure(state.previous) else None
-
-    def is_equation(self, literal: Literal, sign: int, member: Member) -> bool:
-        """Tell whether the link asks for unknowns, `3x - 1 = 8`, instead of computing; they have no value from here."""
-        state = self.state
-        tree = state.previous
-        if not state.named or state.target is not None or tree is None or state.relations > 1 or member.relation != "=":
-            return False
-        asked = unknowns(tree)
-        values = [value for value in (state.exact, state.likely, state.value) if value is not None]
-        if not asked or not values or any(isinstance(value, tuple) or fits(literal, sign, value) for value in values):
-            return False
-        meant = [self.clerk.values.meaning(symbol) for symbol in asked]
-        if any(quantity is not None and quantity.given and quantity.segment is member.segment for quantity in meant):
-            return False
-        for symbol in asked:
-            self.clerk.sheet.names.pop(key_of(symbol), None)
-        return True
 
     def is_in_other_unit(self, literal: Literal, sign: int, member: Member) -> bool:
         """Return whether a number is right, or may be, in a unit behind it that the calculation is not printed in."""

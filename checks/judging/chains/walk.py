@@ -38,12 +38,15 @@ class Walk:
         self.results = ResultJudge(clerk, self.state, self.accuser)
 
     def walk(self, chain: Chain) -> None:
-        """Judge every link, then enter what the chain defines or computes."""
+        """Judge every link."""
         members = chain.members
         for member, following in zip(members, next_numbers(members), strict=True):
             self.state.following = following
             self.take(member)
-        self.define(members[0])
+
+    def close(self, chain: Chain) -> None:
+        """Enter what the chain defines or computes."""
+        self.define(chain.members[0])
         if self.state.relations:
             self.clerk.found += 1
             self.clerk.checked += self.state.judged > 0
@@ -123,6 +126,8 @@ class Walk:
         """Judge the link between two expressions; return whether something was compared."""
         previous, links = self.state.previous, self.links
         if named or previous is None or (member.relation == "≈" and is_near(value, self.state.value)):
+            return False
+        if self.state.named and self.clerk.values.asks:
             return False
         if self.state.named:
             compared = links.to_names(node, previous, self.state.exact, value, member)

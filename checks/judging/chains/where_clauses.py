@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from exactcalc.checks.judging.claim import Claim
 from exactcalc.checks.notation.trees import symbol_nodes
+from exactcalc.checks.sheet.copies import fits
 from exactcalc.checks.sheet.quantity import key_of, name_of
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Symbol
@@ -63,6 +64,8 @@ def _judge(clerk: Clerk, item: Waiting, meanings: dict[Key, Quantity]) -> None:
     except CalculationError:
         return
     if not isinstance(value, tuple):
+        if item.target is None and not fits(item.literal, item.sign, value):
+            return  # an equation, which these values do not solve
         clerk.checked += 1
         clerk.bench.judge(
             Claim(

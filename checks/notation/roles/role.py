@@ -1,0 +1,36 @@
+"""The role of a chain: the first of the table whose test holds, else an assertion."""
+
+from __future__ import annotations
+
+from exactcalc.checks.notation.roles.equations import is_equation
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from exactcalc.checks.notation.statement import Chain
+    from exactcalc.expressions.expression import Symbol
+
+
+class Role:
+    """What a chain does, and the reason that the account gives for the numbers of one that asserts nothing."""
+
+    __slots__ = ("name", "reason")
+
+    def __init__(self, name: str, reason: str = "") -> None:
+        self.name = name
+        self.reason = reason
+
+
+ASSERTION = Role("assertion")
+EQUATION = Role("equation", "an equation to be solved, or a condition on its names")
+
+OF_NAMES = frozenset((EQUATION,))
+"""Roles in which names stand for what is asked for; what is calculated with numbers alone is still asserted."""
+
+
+def role_of(chain: Chain, is_set: Callable[[Symbol], bool]) -> Role:
+    """Return what a chain does. is_set: whether a name has just been given the value that it is to have in the chain."""
+    if is_equation(chain, is_set):
+        return EQUATION
+    return ASSERTION
