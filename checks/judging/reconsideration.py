@@ -13,6 +13,7 @@ from exactcalc.checks.judging.diagnosis.slip import of_digits
 from exactcalc.checks.judging.standing import literals
 from exactcalc.checks.notation.roles.role import ASSERTION, OF_NAMES, role_of
 from exactcalc.checks.notation.trees import symbol_nodes
+from exactcalc.checks.sheet.assumptions import is_unknown
 from exactcalc.checks.sheet.scopes import Nowhere, Scope
 from exactcalc.numbers.errors import Undecided
 
@@ -50,9 +51,11 @@ def reconsider(chain: Chain, clerk: Clerk, standing: Standing, walk: Walk) -> Wa
 
 
 def is_set(symbol: Symbol, clerk: Clerk, scope: Scope) -> bool:
-    """Return whether a name was given a value before the chain in the same text."""
+    """Return whether a name was given a value before the chain in the same text, or computed, and holds it here."""
     quantity = clerk.values.meaning(symbol)
-    return quantity is not None and quantity.segment is scope.segment and scope.holds(symbol, quantity)
+    if quantity is None or not scope.holds(symbol, quantity):
+        return False
+    return quantity.segment is scope.segment or not (quantity.given or is_unknown(symbol))
 
 
 def is_slip(result: Result) -> bool:

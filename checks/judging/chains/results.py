@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import VERIFIED
+from exactcalc.checks.judging.chains.accusations import CLOSE_DIGITS
 from exactcalc.checks.judging.claim import Claim, Outcome, Waiting
 from exactcalc.checks.judging.reprint import reprint
 from exactcalc.checks.languages import alternatives
 from exactcalc.checks.notation.chains.quantities import UNIT_CHANGE
 from exactcalc.checks.patterns import Pattern
 from exactcalc.checks.sheet.assumptions import is_assumed
-from exactcalc.checks.sheet.copies import fits, goes_on, is_cut_off, is_rounded_off
+from exactcalc.checks.sheet.copies import fits, goes_on, is_cut_off, is_near, is_rounded_off
 from exactcalc.checks.sheet.known import Known
 from exactcalc.checks.sheet.quantity import Quantity, name_of
 from exactcalc.checks.sheet.ranges import meet, range_of
@@ -49,6 +50,9 @@ class ResultJudge:
         if state.previous is None:
             if isinstance(state.target, Symbol):
                 state.result = self.restate(state.target, literal, sign, member)
+            return
+        if isinstance(state.previous, Symbol) and self.is_set_again(state.previous, literal, sign):
+            self.clerk.give(state.previous, literal, sign, member)
             return
         if self.is_in_other_unit(literal, sign, member):
             return
@@ -203,6 +207,20 @@ class ResultJudge:
         if self.state.range is not None and printed is not None:
             self.state.result.range = meet(self.state.range, printed)
 
+    def is_set_again(self, name: Symbol, literal: Literal, sign: int) -> bool:
+        """Return whether a bare name is given a new value by the number behind it, as both are in `X = x = 6.4`."""
+        quantity = self.clerk.values.meaning(name)
+        if self.clerk.values.scope is None or quantity is None or quantity.items is not None:
+            return False
+        return quantity.given or self.is_apart(literal, sign, quantity)
+
+    def is_apart(self, literal: Literal, sign: int, before: Quantity) -> bool:
+        """Return whether a number is neither close to the line of a quantity nor, with some digits, to its value."""
+        scope = self.clerk.values.scope
+        if scope is None or scope.is_near(before):
+            return False
+        return len(str(abs(literal.units))) < CLOSE_DIGITS or not is_near(literal.value * sign, before.printed())
+
     def restate(self, target: Symbol, literal: Literal, sign: int, member: Member) -> Quantity:
         """Judge a name that is given a number without a calculation: given data, or a computed value once more."""
         clerk = self.clerk
@@ -214,7 +232,7 @@ class ResultJudge:
                 from exactcalc.checks.sheet.rescaled import is_rescaled
 
                 rescaled = is_rescaled(literal, sign, before, member.segment)
-                if rescaled or clerk.is_another(before, self.state.first):
+                if rescaled or self.is_apart(literal, sign, before) or clerk.is_another(before, self.state.first):
                     return clerk.give(target, literal, sign, member)
             accuser.copy(literal, sign, before, member, "inconsistent")
             self.state.judged += 1

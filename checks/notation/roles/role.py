@@ -30,7 +30,7 @@ OF_NAMES = frozenset((EQUATION,))
 
 
 def role_of(chain: Chain, is_set: Callable[[Symbol], bool]) -> Role:
-    """Return what a chain does. is_set: whether a name has just been given the value that it is to have in the chain."""
+    """Return what a chain does. is_set: whether a name has a value that it is to have in the chain."""
     if is_equation(chain, is_set):
         return EQUATION
     return ASSERTION
