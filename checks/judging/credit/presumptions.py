@@ -62,6 +62,8 @@ def presumptions(source: Member, stated: Member, tree: Node | None) -> set[str]:
     """
     found = set(_of_tree(tree if tree is not None else source.node, source.segment.text))
     found.update(_of_tree(stated.node, stated.segment.text))
+    if isinstance(source.node, Symbol):
+        found.add("name")  # a formula that was given for it before
     if _is_bare(source) and _is_bare(stated):
         found.add("equality")
     before = source.segment.text[: source.start]

@@ -8,11 +8,10 @@ right one but for a slip in its digits, which under another reading would be a c
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.credit.presumptions import PRESUMED, names_in, presumptions
+from exactcalc.checks.judging.credit.nearness import Nearness
+from exactcalc.checks.judging.credit.presumptions import PRESUMED, presumptions
 from exactcalc.checks.notation.matching import signed_literal
-from exactcalc.checks.notation.trees import symbol_nodes
-from exactcalc.checks.sheet.quantity import key_of
-from exactcalc.expressions.expression import Call, Symbol, Vector
+from exactcalc.expressions.expression import Call, Vector
 from exactcalc.numbers.errors import CalculationError
 from exactcalc.numbers.rounding import nearest
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from exactcalc.checks.judging.result import Result
     from exactcalc.checks.notation.statement import Chain, Line, Member
     from exactcalc.checks.sheet.quantity import Key
-    from exactcalc.expressions.expression import Node
 
 NEVER_EARNED = frozenset(("before", "behind"))
 """What only the stated number itself can show."""
@@ -35,8 +33,6 @@ WEIGHED = frozenset((
 """Rules that accuse or warn of a link between printed numbers."""
 LEAST_DIGITS = 3
 """Digits from which a number that is another one but for one digit is so by a slip rather than by chance."""
-NEAR_LINES = 4
-"""Lines back to which a name that is defined but once has been given its value right before."""
 CLOSE = 200
 """A stated number is close to the right one where they differ by at most one part in so many."""
 DOUBTFUL = "doubtful-reading"
@@ -74,7 +70,7 @@ class Scales:
         self.chains = [chain for line in lines for chain in line.chains]
         self.support: dict[str, int] | None = None
         self.against: dict[str, int] = {}
-        self.definitions: dict[Key, list[Member]] | None = None
+        self.nearness: Nearness | None = None
 
     def weigh(self, accused: list[Result]) -> None:
         """Withdraw the accusations that rest on what the document has not earned."""
@@ -86,7 +82,7 @@ class Scales:
         for result in accused:
             link = _link_of(result, places.get(id(result.segment), ()))
             kinds = _kinds(result, link)
-            if "name" in kinds and link is not None and self.is_near(link, _name_of_operand(result, link)):
+            if "name" in kinds and link is not None and self.is_near(link, result):
                 kinds.discard("name")
             if kinds and not is_slip(result):
                 doubtful.append((result, kinds))
@@ -114,35 +110,14 @@ class Scales:
                     self.support[name] = self.support.get(name, 0) + 1
         return self.support.get(kind, 0) > self.against.get(kind, 0)
 
-    def is_near(self, link: Link, named: Key | None) -> bool:
-        """Return whether each name in a link, or that which an operand stands for, was given its value right before."""
+    def is_near(self, link: Link, result: Result) -> bool:
+        """Return whether the names of a link, or that of an operand, were given their value right before."""
+        if self.nearness is None:
+            self.nearness = Nearness(self.chains, lambda offset: self.court.document.locate(offset)[0])
+        named = _name_of_operand(result, link)
         if named is not None:
-            return self.defined_near(named, link.stated, operand=True)
-        names = {key_of(symbol) for member in (link.source, link.stated) for symbol in names_in(member)}
-        return bool(names) and all(self.defined_near(name, link.stated) for name in names)
-
-    def defined_near(self, name: Key, place: Member, operand: bool = False) -> bool:
-        """Return whether a name is given its value in the same segment, or on the lines before, and never another one.
-
-        operand: a number stands in the place of the name, which holds it to the value that was given last.
-        """
-        if self.definitions is None:
-            self.definitions = {}
-            for chain in self.chains:
-                head = chain.members[0].node
-                if any(_is_value(member.node) for member in chain.members[1:]):
-                    for symbol in head.items if isinstance(head, Vector) else (head,):
-                        if isinstance(symbol, Symbol):
-                            self.definitions.setdefault(key_of(symbol), []).append(chain.members[0])
-        locate = self.court.document.locate
-        here = place.segment.offset(place.start)
-        every = self.definitions.get(name) or self.definitions.get((name[0], ()), ())
-        if any(member.segment is place.segment for member in every):
-            return True
-        found = [member for member in every if member.segment.offset(member.start) < here]
-        if not found or (len(found) > 1 and not operand):
-            return False
-        return locate(here)[0] - locate(found[-1].segment.offset(found[-1].start))[0] <= NEAR_LINES
+            return self.nearness.is_near(named, link.chain, link.stated, operand=True)
+        return self.nearness.holds(link.chain, link.source, link.stated)
 
     def links(self) -> Iterator[Link]:
         """Yield the links of the document from a calculation to a printed number."""
@@ -170,11 +145,6 @@ class Scales:
         )
 
 
-def _is_value(node: Node | None) -> bool:
-    """Return whether a member gives its name a value: it holds numbers and no names."""
-    return node is not None and next(symbol_nodes(node), None) is None
-
-
 def _link_of(result: Result, chains: list[Chain] | tuple[()]) -> Link | None:
     for chain in chains:
         source: Member | None = None
@@ -192,8 +162,8 @@ def _kinds(result: Result, link: Link | None) -> set[str]:
     kinds = presumptions(link.source, link.stated, result.tree)
     if result.rule == "wrong-operand" and result.message and result.tree is None:
         kinds.add("name")
-    if result.rule in ("inconsistent", "wrong-value") and result.literal is link.stated.node:
-        kinds.add("name")
+    if result.rule == "inconsistent" and result.literal is link.stated.node:
+        kinds.discard("name")  # printed close to what it was computed to be
     return kinds
 
 
