@@ -11,10 +11,11 @@ from exactcalc.checks.readers.encoding import decode
 
 FORMATS = {
     "text": ("exactcalc.checks.readers.text", (".txt", ".text")),
-    "markdown": ("exactcalc.checks.readers.markdown", (".md", ".markdown")),
+    "markdown": ("exactcalc.checks.readers.markdown", (".md", ".markdown", ".mdx", ".qmd", ".rmd")),
     "latex": ("exactcalc.checks.readers.latex", (".tex", ".latex", ".ltx")),
     "html": ("exactcalc.checks.readers.html", (".html", ".htm", ".xhtml")),
     "notebook": ("exactcalc.checks.readers.notebook", (".ipynb",)),
+    "log": ("exactcalc.checks.readers.log", (".log",)),
     "jsonl": ("exactcalc.checks.readers.jsonl", (".jsonl", ".ndjson")),
 }
 

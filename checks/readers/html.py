@@ -151,6 +151,8 @@ class _Html:
                     self._math.close(name, position)
         elif name in ("sup", "sub"):
             self._put(("^{" if name == "sup" else "_{") if opens else "}", tag.start())
+        elif name == "code":
+            self._lines.read_code(opens, attributes, self._traced.positions[tag.start()])
         elif name == "br":
             self._put("\n", tag.start())
         elif name in BLOCKS:

@@ -14,6 +14,7 @@ from exactcalc.checks.readers.flow import DELIMITER
 from exactcalc.checks.readers.formulas import Formulas
 from exactcalc.checks.readers.latex_lines import LatexLines
 from exactcalc.checks.readers.latex_source import body, matched_braces, without_comments
+from exactcalc.checks.readers.programs import CODE, is_program, reads_as_program
 from exactcalc.checks.readers.traced import Composer, Traced
 
 SPECIAL = re.compile(r"[\\$~{}&\n]|---?")
@@ -23,6 +24,10 @@ OPTION = re.compile(r"[ \t]*\n?[ \t]*\[([^\[\]]*)\]")
 BLANKS = re.compile(r"[ \t]*\n?[ \t]*")
 ACCENT = re.compile(r"\\['\"^~=.`](?=\s?\{?\\?[A-Za-z])")
 VERB = re.compile(r"\\(?:verb\*?|lstinline(?:\[[^\]\n]*\])?|mintinline\{[a-z]+\})([^\sA-Za-z*{])(.*?)\1")
+LANGUAGE = re.compile(r"\s*(?:\[[^\]\n]*?\blanguage=\{?(?:\[\w+\])?([\w+#]+)|(?:\[[^\]\n]*\])?\{([\w+#]+)\})")
+"""Of a listing: `[language=C]`, or the argument of minted."""
+SETTING = re.compile(r"\\lstset\s*\{[^{}]*?(?:\{[^{}]*\}[^{}]*?)*\blanguage\s*=\s*\{?(?:\[\w+\])?([\w+#]+)")
+DECLARED = re.compile(r"\\(?:lstnewenvironment|DefineVerbatimEnvironment|newminted\[\w+\])\s*\{(\w+)\}")
 DEFINITION = re.compile(r"\\[egx]?def\s*\\[A-Za-z@]+[#\d]*(?=\{)")
 
 
@@ -39,7 +44,7 @@ class _Latex(LatexLines):
     `_closings` holds the braces that end an argument of a macro whose name was dropped, with what they end.
     """
 
-    __slots__ = ("_formulas", "_braces", "_closings", "_apart", "_end", "_never_closed")
+    __slots__ = ("_formulas", "_braces", "_closings", "_apart", "_end", "_listed", "_never_closed", "_verbatim")
 
     def __init__(self, traced: Traced, composer: Composer) -> None:
         super().__init__(traced, composer)
@@ -49,6 +54,9 @@ class _Latex(LatexLines):
         self._apart: list[tuple[int, int]] = [body(traced.text)]
         self._end = 0
         self._never_closed: set[tuple[str, int]] = set()
+        self._verbatim = frozenset(DECLARED.findall(traced.text)) if "nvironment" in traced.text else frozenset()
+        setting = SETTING.search(traced.text) if "\\lstset" in traced.text else None
+        self._listed = setting[1] if setting else ""
 
     def compose(self) -> None:
         """Add the segments of the document, then those of what is set apart from it, such as footnotes."""
@@ -123,9 +131,11 @@ class _Latex(LatexLines):
                 return self._begin_environment(environment[2], at, environment.end())
             return self._end_environment(environment[2], environment.end())
         if verb := VERB.match(text, at):
-            self._put(DELIMITER, at)
-            self._flow.take(self._traced, *verb.span(2))
-            self._put(DELIMITER, verb.end(2))
+            is_code = reads_as_program([verb[2]])
+            self._put(CODE if is_code else DELIMITER, at)
+            if not is_code:
+                self._flow.take(self._traced, *verb.span(2))
+                self._put(DELIMITER, verb.end(2))
             return verb.end()
         if definition := DEFINITION.match(text, at):
             return self._behind_arguments(definition.end(), 1)
@@ -172,12 +182,12 @@ class _Latex(LatexLines):
         return opening + 1
 
     def _begin_environment(self, name: str, at: int, index: int) -> int:
-        if name in macros.VERBATIM:
+        if name in macros.VERBATIM or name in self._verbatim:
             end = -1
             if (name, self._end) not in self._never_closed:
                 end = self._text.find(f"\\end{{{name}}}", index, self._end)
             if end >= 0:
-                return self._compose_verbatim(self._behind_arguments(index, name == "minted", and_options=True), end)
+                return self._read_verbatim(name, index, end)
             self._never_closed.add((name, self._end))
         if name in macros.UNREAD:
             _, _, after = self._formulas.environments().get(at, ("", 0, 0))
@@ -193,6 +203,16 @@ class _Latex(LatexLines):
             self._restart()
             return index + 1
         return index
+
+    def _read_verbatim(self, name: str, index: int, end: int) -> int:
+        """Read the lines of a listing that is no program."""
+        named = LANGUAGE.match(self._text, index, end) if name in ("lstlisting", "minted") else None
+        language = (named[1] or named[2]) if named else self._listed if name == "lstlisting" else ""
+        start = self._behind_arguments(index, name == "minted", and_options=True)
+        if name in macros.PROGRAMS or is_program(language, self._text[start:end].split("\n")):
+            self._begin_block("text")
+            return end
+        return self._compose_verbatim(start, end)
 
     def _end_environment(self, name: str, index: int) -> int:
         if name in macros.TABLES and self._tables:

@@ -63,7 +63,9 @@ LEADING_ARGUMENTS = {
 
 TABLES = {"tabular": 1, "tabular*": 2, "tabularx": 2, "tabulary": 2, "longtable": 1, "supertabular": 1}
 """Environments of cells, with the number of arguments in braces."""
-VERBATIM = _names("verbatim verbatim* Verbatim BVerbatim lstlisting minted alltt")
+PROGRAMS = _names("Sinput Soutput Schunk Highlighting pycode pyconsole sageblock sagesilent asy")
+"""Listings of programs and of what they print, whatever their lines look like."""
+VERBATIM = _names("verbatim verbatim* Verbatim BVerbatim lstlisting minted alltt") | PROGRAMS
 UNREAD = _names("tikzpicture pgfpicture axis picture filecontents filecontents* comment")
 """Environments whose numbers are coordinates, or that print nothing."""
 ENVIRONMENT_ARGUMENTS = {

@@ -12,23 +12,23 @@ from exactcalc.checks.document import Document
 from exactcalc.checks.readers.displays import compose_display
 from exactcalc.checks.readers.markdown_blocks import NESTING_LIMIT, parse_blocks
 from exactcalc.checks.readers.markdown_inline import Inline
+from exactcalc.checks.readers.programs import is_program
 from exactcalc.checks.readers.traced import Composer, Traced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-PROGRAM_LANGUAGES = """asm awk bash bat c c# c++ clojure cmake console cpp cs csharp css cuda dart diff docker
-    dockerfile dot elixir elm erlang f# fortran fsharp go graphql graphviz groovy haskell hs html http ini java
-    javascript js json jsonc json5 jsx julia jl kotlin less lisp lua make makefile mermaid nginx objective-c ocaml
-    pascal perl php plantuml powershell prolog proto ps1 py pycon python python3 ipython r rb rs ruby rust sass scala
-    scheme scss sh shell sql svg swift terraform toml ts tsx typescript vb verilog vhdl vim vue xml yaml yml zig zsh"""
-PROGRAMS = frozenset(PROGRAM_LANGUAGES.split())
-"""A fence in one of these holds a program, not a calculation; it is skipped as the code cells of notebooks are."""
-LANGUAGE = re.compile(r"[\s{.]*([^\s{},.:]*)")
+LANGUAGE = re.compile(r"[\s{.]*([^\s{},.:=(]*)")
 FRONT_MATTER = re.compile(
     r"---[ \t\r]*\n(?:(?:[\w\"'-][^\n:]*:|[ \t]+\S|-[ \t]|#)[^\n]*\n|[ \t\r]*\n)*?(?:---|\.\.\.)[ \t\r]*(?:\n|\Z)"
 )
+MODULE_LINE = re.compile(
+    r"import\s+(?:[\"']|[\w*${}][^=]*\sfrom\s+[\"'])|export\s+(?:default|const|let|function|class|async)\b|\{/\*"
+)
+"""A paragraph that begins so is program code or a comment, as MDX has it."""
+INDENTED_MARKUP = re.compile(r"<(?:math|t[rdh]|div)\b[^<>]*>")
+"""Where other programs take an indented text for the paragraph of a list, it has tags; nobody indents code in them."""
 PIPE_ROW = re.compile(r"\|\s.*\s\|\s*\Z", re.DOTALL)
 PIPE = re.compile(r"\\?\|")
 HEADING_MARKS = re.compile(r"#{1,6}")
@@ -112,6 +112,8 @@ class _Markdown:
         first, end = _range(opened)
         if opened.type == "paragraph_open":
             rows = [self._traced(line, line + 1) for line in range(first, end)]
+            if MODULE_LINE.match(rows[0].text):
+                return
             if all(PIPE_ROW.match(row.text) for row in rows):
                 self._composer.block += 1
                 for row, line in enumerate(range(first, end)):
@@ -132,8 +134,6 @@ class _Markdown:
         name = LANGUAGE.match(token.info)
         language = name[1].lower() if name else ""
         if token.type == "fence":
-            if language in PROGRAMS:
-                return
             first += 1
             last = self._traced(end - 1, end).text.strip()
             end -= end > first and set(last) == {token.markup[0]} and len(last) >= len(token.markup)
@@ -143,8 +143,13 @@ class _Markdown:
             traced = self._traced(first, end)
             compose_display(composer, traced, 0, len(traced.text))
             return
-        for line in range(first, end):
-            traced = self._traced(line, line + 1)
+        if token.type == "code_block" and (whole := self._traced(first, end)) and INDENTED_MARKUP.search(whole.text):
+            Inline(whole, composer, self._references).compose()
+            return
+        lines = [self._traced(line, line + 1) for line in range(first, end)]
+        if is_program(language, (line.text for line in lines)):
+            return
+        for traced in lines:
             composer.take(traced, 0, len(traced.text))
             if not composer.finish("code"):
                 composer.block += 1

@@ -10,6 +10,7 @@ import re
 from exactcalc.checks.readers.emphasis import Run, pair
 from exactcalc.checks.readers.flow import DELIMITER, Flow
 from exactcalc.checks.readers.formulas import Formula, Formulas
+from exactcalc.checks.readers.programs import CODE, reads_as_program
 from exactcalc.checks.readers.tags import (
     FRACTION,
     NOTE_MARK,
@@ -132,9 +133,11 @@ class Inline:
         if length not in self._unclosed:
             for closing in BACKTICKS.finditer(text, opening.end()):
                 if closing.end() - closing.start() == length:
-                    self._put(at, DELIMITER)
-                    self._take(opening.end(), closing.start())
-                    self._put(closing.start(), DELIMITER)
+                    is_code = reads_as_program([text[opening.end() : closing.start()]])
+                    self._put(at, CODE if is_code else DELIMITER)
+                    if not is_code:
+                        self._take(opening.end(), closing.start())
+                        self._put(closing.start(), DELIMITER)
                     return closing.end()
             self._unclosed.add(length)
         self._take(at, opening.end())

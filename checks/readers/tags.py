@@ -31,6 +31,13 @@ TAG = re.compile(
     r"(?P<attributes>(?:[^<>\"']++|\"[^\"]*+\"|'[^']*+')*+)>"
 )
 """A quoted attribute may hold angle brackets."""
+COMPONENT = re.compile(
+    r"<(?P<slash>/?)(?P<name>[A-Za-z][\w.:-]*+)"
+    r"(?P<attributes>(?:\s++(?:[A-Za-z_:@][\w:.-]*+(?:=(?:\"[^\"]*+\"|'[^']*+'|\{(?:[^{}]|\{[^{}]*+\})*+\}))?"
+    r"|\{\.\.\.[^{}]*+\}))*+\s*/?)>"
+)
+"""A component as JSX writes it: its attributes hold texts, or program code in braces."""
+VALUED = re.compile(r"=[\"'{]|/\Z")
 TORN_TAG = re.compile(r"<(?P<slash>/?)(?P<name>[A-Za-z][A-Za-z0-9:-]*+)(?P<attributes>[^<>]*+)>")
 ATTRIBUTE = re.compile(r"([A-Za-z_:][\w:.-]*+)\s*+=\s*+(\"[^\"]*+\"|'[^']*+'|[^\s\"'<>]++)")
 SEPARATED = re.compile(r"[\s/]|\Z")
@@ -46,6 +53,8 @@ NOTE_MARK = re.compile(r"<sup\b[^<>]*>\s*<a\b[^<>]*>[^<>]{0,20}</a>\s*</sup>", r
 
 def tag_at(text: str, index: int) -> re.Match[str] | None:
     """Return the tag of a known element that begins at an index; `a <b and c> d` and `<x>` begin none."""
+    if (component := COMPONENT.match(text, index)) and _is_component(component):
+        return component
     match = TAG.match(text, index) or TORN_TAG.match(text, index)
     if match is None or not SEPARATED.match(match["attributes"]):
         return None
@@ -53,6 +62,12 @@ def tag_at(text: str, index: int) -> re.Match[str] | None:
     if len(name) == 1 and match["attributes"].strip() and "=" not in match["attributes"]:
         return None
     return match if name in KNOWN or "-" in name else None
+
+
+def _is_component(match: re.Match[str]) -> bool:
+    """Return whether a tag of an unknown element is one, by its attributes or by the capital that ends it."""
+    name = match["name"]
+    return bool(VALUED.search(match["attributes"])) or (len(name) > 1 and name[0].isupper() and bool(match["slash"]))
 
 
 def dereference(match: re.Match[str]) -> str:

@@ -1,4 +1,7 @@
-"""Plain text: a segment a line, and rows of cells where tabs or pipes make a table."""
+"""Plain text: a segment a line, and rows of cells where tabs or pipes make a table.
+
+Paragraphs of program code are left out, and a log is no document of calculations at all.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,32 @@ if TYPE_CHECKING:
 
 RELATIONS = "=≈≅≃≡≠≤≥<>→⇒×·÷"
 """No cell begins or ends with one of these: the tabs of such a line align an equation."""
+SAMPLE = 4000
+"""Characters in which a log shows that it is one."""
+SIGNS_OF_PROGRAMS = (
+    ";\n", ">>> ", "==", "~=", "!=", "){", ") {", "$ ", "+=", "&&", "//", "def ", "import ", "</", "/>", "();",
+    "float ", "int ", ".append(", "print", "<-", " --", "%%",
+)  # fmt: skip
+"""A text without any of them is not asked whether it holds a program."""
 BRACKETS = ("()", "[]", "{}", "（）", "［］")
 
 
 def read(path: str, source: str, field: str | None = None) -> Document:
     """Return the document of a text: lines end at line feeds only, a carriage return before one is dropped."""
     segments: list[Segment] = []
-    append_lines(source, 0, segments, 0)
+    if ":" not in source or not _is_log(source):
+        append_lines(source, 0, segments, 0)
     return Document(path, source, segments, "text")
+
+
+def _is_log(source: str) -> bool:
+    """Return whether the first lines of a text mostly bear the stamp of a log."""
+    beginning = source[:SAMPLE]
+    if beginning.count(":") < beginning.count("\n"):
+        return False
+    from exactcalc.checks.readers.programs import is_log
+
+    return is_log(beginning.split("\n"))
 
 
 def append_lines(text: str, base: int, segments: list[Segment], block: int) -> int:
@@ -39,11 +60,24 @@ def append_lines(text: str, base: int, segments: list[Segment], block: int) -> i
         else:
             blank = True
         base += len(line) + 1
+    if any(sign in text for sign in SIGNS_OF_PROGRAMS):
+        lines = _without_programs(lines)
     if "\t" in text or "|" in text:
         lines = list(_with_tables(lines, first))
         block = lines[-1].block if lines else first
     segments += lines
     return block
+
+
+def _without_programs(lines: list[Segment]) -> list[Segment]:
+    """Return the lines of the paragraphs that are no programs."""
+    from itertools import groupby
+
+    from exactcalc.checks.readers.programs import reads_as_program
+
+    paragraphs = [list(paragraph) for _, paragraph in groupby(lines, lambda line: line.block)]
+    kept = [paragraph for paragraph in paragraphs if not reads_as_program(line.text for line in paragraph)]
+    return lines if len(kept) == len(paragraphs) else [line for paragraph in kept for line in paragraph]
 
 
 def _with_tables(lines: list[Segment], block: int) -> Iterator[Segment]:

@@ -1,12 +1,16 @@
 """What other programs show of a document, the readers read: markdown-it's rendering, and html.parser's text."""
 
 import re
+from collections.abc import Iterator
 from html import unescape
 from html.parser import HTMLParser
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
+
+from exactcalc.checks.readers import programs
 
 from .reading import document_of
 
@@ -25,6 +29,14 @@ def digits(text: str) -> str:
 def read_digits(text: str, format: str) -> str:
     segments = document_of(text, format).segments
     return digits("".join(segment.text for segment in sorted(segments, key=lambda segment: segment.offset(0))))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def no_block_is_a_program() -> Iterator[None]:
+    """Let all be read: what looks like a program is left out on purpose, and tested by itself."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(programs, "weight", lambda line: 0)
+        yield
 
 
 @settings(max_examples=400, deadline=None, derandomize=True)
