@@ -9,6 +9,7 @@ from __future__ import annotations
 from exactcalc.checks.judging.account import VERIFIED, Account
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.judging.verdict import CORRECT, Judgement, judge_entry, judge_recomputed, judge_result
+from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.checks.sheet.known import Known
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.numbers.errors import CalculationError, DomainError, ShapeError, TooLarge, Undecided, UnknownName
@@ -163,7 +164,7 @@ class Court:
         except DomainError as error:
             from exactcalc.checks.judging.infinities import mentions_infinity
 
-            if mentions_infinity(node):
+            if mentions_infinity(node) or not _is_named(node, lookup):
                 return None
             from exactcalc.checks.notation.chains.concessions import is_conceded
 
@@ -237,6 +238,18 @@ class Court:
         result = self.add(rule, segment, literal, known, judgement, sign=sign)
         if rule == "follows-error":
             result.root_line = known.line
+
+
+def _is_named(node: Node, lookup: Lookup | None) -> bool:
+    """Return whether every name in an expression has a value: a part of it has none in vain where one has not."""
+    for symbol in symbol_nodes(node):
+        try:
+            if lookup is None:
+                return False
+            lookup(symbol)
+        except CalculationError:
+            return False
+    return True
 
 
 def longer(literal: Literal, units: int, places: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.notation.trees import symbol_nodes
-from exactcalc.expressions.expression import Call
+from exactcalc.expressions.expression import Call, Literal
 from exactcalc.numbers.errors import Undecided
 from exactcalc.numbers.rounding import nearest
 
@@ -28,7 +28,7 @@ def report_lone_expressions(lines: list[Line], court: Court) -> None:
         if not line.numbers or line.chains or not may_be_expression(line.segment.text):
             continue
         node = whole_expression(line.segment)
-        if not isinstance(node, Call) or next(symbol_nodes(node), None) is not None:
+        if not isinstance(node, Call) or next(symbol_nodes(node), None) is not None or is_pair(node, line.segment):
             continue
         value = court.value(node, None, line.segment)
         if value is None or isinstance(value, tuple):
@@ -39,6 +39,11 @@ def report_lone_expressions(lines: list[Line], court: Court) -> None:
             court.results.append(
                 Result("undecided", line.segment, node.start, node.end, tree=node, message=error.message)
             )
+
+
+def is_pair(node: Call, segment: Segment) -> bool:
+    """Return whether two numbers with a slash and blanks between them are a pair rather than a quotient: `4 / 0`."""
+    return node.function == "div" and all(isinstance(arg, Literal) for arg in node.args) and " / " in segment.text
 
 
 def may_be_expression(text: str) -> bool:

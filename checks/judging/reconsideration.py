@@ -38,24 +38,47 @@ def reconsider(chain: Chain, clerk: Clerk, standing: Standing, walk: Walk) -> Wa
         for literal in literals(chain):
             clerk.court.account.excuse(literal, role.reason)
         return Walk(clerk, first)
-    if not has_names(chain) or (role is ASSERTION and all(map(is_slip, standing.accusations()))):
-        return walk
-    standing.restore(chain)
-    clerk.values.scope = scope if role is ASSERTION else Nowhere(scope.document, scope.section, first, scope.confirmed)
-    try:
-        walk = Walk(clerk, first)
-        walk.walk(chain)
-    finally:
-        clerk.values.scope = None
+    if has_names(chain) and not (role is ASSERTION and all(map(is_slip, standing.accusations()))):
+        standing.restore(chain)
+        asked = Nowhere(scope.document, scope.section, first, scope.confirmed)
+        clerk.values.scope = scope if role is ASSERTION else asked
+        try:
+            walk = Walk(clerk, first)
+            walk.walk(chain)
+        finally:
+            clerk.values.scope = None
+    for result in standing.accusations():
+        if result.rule == "undefined-value" and not is_asserted(result, chain, clerk, scope):
+            clerk.court.results.remove(result)
     return walk
+
+
+def is_asserted(result: Result, chain: Chain, clerk: Clerk, scope: Scope) -> bool:
+    """Return whether an expression without a value is said to have one.
+
+    It is not where its names stand for more than one case, nor where words are equated with it: `1/0 = undefined`.
+    """
+    tree = result.tree
+    if tree is not None and not all(is_given_here(symbol, clerk, scope) for symbol in symbol_nodes(tree)):
+        return False
+    behind = [member for member in chain.members if member.segment is result.segment and member.start >= result.end]
+    return not behind or behind[0].node is not None
+
+
+def is_given_here(symbol: Symbol, clerk: Clerk, scope: Scope) -> bool:
+    """Return whether a name was given a value before the chain in the same text."""
+    quantity = clerk.values.meaning(symbol)
+    return quantity is not None and quantity.segment is scope.segment and scope.holds(symbol, quantity)
 
 
 def is_set(symbol: Symbol, clerk: Clerk, scope: Scope) -> bool:
     """Return whether a name was given a value before the chain in the same text, or computed, and holds it here."""
+    if is_given_here(symbol, clerk, scope):
+        return True
     quantity = clerk.values.meaning(symbol)
-    if quantity is None or not scope.holds(symbol, quantity):
+    if quantity is None or quantity.given or is_unknown(symbol):
         return False
-    return quantity.segment is scope.segment or not (quantity.given or is_unknown(symbol))
+    return scope.holds(symbol, quantity)
 
 
 def is_slip(result: Result) -> bool:

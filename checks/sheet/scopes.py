@@ -32,7 +32,7 @@ _CONDITION = Pattern(whole("condition"), re.IGNORECASE)
 _STOP = Pattern(r"[.。!！?？;；](?:\s|$)")
 FARTHEST = 4000
 """Characters between the two places that are looked at; what lies farther apart is apart."""
-NEAREST = 2
+NEAREST = 1
 """Lines behind a quantity in which a number under its name may still be a copy of it."""
 
 
@@ -128,4 +128,5 @@ def end_of(meant: Quantity | Formula) -> int:
 def is_set(symbol: Symbol, text: str) -> bool:
     """Return whether a text gives a name a value, readable or not."""
     name = re.escape(name_of(symbol)) if symbol.index else re.escape(symbol.name).replace("_", "_?\\{?")
-    return re.search(rf"(?<![^\W_\d])(?<!\\){name}\}}?\s*(?:=|≈|:=|←|\\approx|\\gets)", text) is not None
+    setting = rf"\W{{0,3}}\s*{whole('copula')}\W{{1,3}}[0-9]"
+    return re.search(rf"(?<![^\W_\d])(?<!\\){name}\}}?(?:\s*(?:=|≈|:=|←|\\approx|\\gets)|{setting})", text) is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from exactcalc.numbers import arithmetic, extremes, functions
 from exactcalc.numbers.arithmetic import ZERO, Infinity
-from exactcalc.numbers.errors import DomainError
+from exactcalc.numbers.errors import DomainError, ShapeError
 from exactcalc.numbers.number import Real
 
 TYPE_CHECKING = False
@@ -102,7 +102,7 @@ def _exp(x: Scalar) -> Scalar:
 
 def _rows(x: Item, what: str) -> list[list[Item]]:
     if not isinstance(x, list) or not x:
-        raise DomainError(f"{what} needs a vector or matrix, not {shape(x)}")
+        raise ShapeError(f"{what} needs a vector or matrix, not {shape(x)}")
     if not isinstance(x[0], list):
         return [x]
     rows = [row for row in x if isinstance(row, list)]
@@ -195,7 +195,7 @@ def concat(values: list[Item]) -> Item:
     if any(isinstance(value, list) and value and isinstance(value[0], list) for value in values):
         blocks = [_rows(value, "concatenation") for value in values]
         if len({len(block) for block in blocks}) != 1:
-            raise DomainError("matrices side by side must have equally many rows; check their shapes")
+            raise ShapeError("matrices side by side must have equally many rows; check their shapes")
         return [[entry for part in rows for entry in part] for rows in zip(*blocks, strict=True)]
     joined: list[Item] = []
     for value in values:

@@ -68,7 +68,7 @@ class ResultJudge:
             literal, sign, member, scalar(state.exact), scalar(state.likely), value, tree, sources
         )  # fmt: skip
         if outcome is None:
-            if state.named and state.value is None and not state.sources:
+            if state.named and state.value is None and not (state.sources or isinstance(state.previous, Symbol)):
                 target = state.target if isinstance(state.target, Symbol) else None
                 section = self.clerk.section
                 self.clerk.waiting.append(Waiting(literal, sign, member, state.previous, target, section))

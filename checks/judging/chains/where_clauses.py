@@ -52,6 +52,8 @@ def meaning(clerk: Clerk, symbol: Symbol, section: Section, line: int) -> Quanti
 
 
 def _judge(clerk: Clerk, item: Waiting, meanings: dict[Key, Quantity]) -> None:
+    place = item.member.segment.offset(item.member.start)
+
     def lookup(node: Node) -> Values:
         quantity = meanings[key_of(node)] if isinstance(node, Symbol) else None
         value = quantity.exact() if quantity is not None else None
@@ -64,8 +66,9 @@ def _judge(clerk: Clerk, item: Waiting, meanings: dict[Key, Quantity]) -> None:
     except CalculationError:
         return
     if not isinstance(value, tuple):
-        if item.target is None and not fits(item.literal, item.sign, value):
-            return  # an equation, which these values do not solve
+        behind = all(quantity.segment.offset(quantity.start) > place for quantity in meanings.values())
+        if not (behind and item.target is not None) and not fits(item.literal, item.sign, value):
+            return  # an equation, which these values do not solve; or names that had other values before
         clerk.checked += 1
         clerk.bench.judge(
             Claim(

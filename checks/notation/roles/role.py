@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.notation.roles.calculations import equates
 from exactcalc.checks.notation.roles.equations import is_equation
+from exactcalc.checks.notation.roles.mistakes import is_mistake
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ class Role:
 
 
 ASSERTION = Role("assertion")
+EXPRESSION = Role("expression", "nothing is said to be equal to it")
+MISTAKE = Role("mistake", "the text says that it is wrong or has no value")
 EQUATION = Role("equation", "an equation to be solved, or a condition on its names")
 
 OF_NAMES = frozenset((EQUATION,))
@@ -31,6 +35,10 @@ OF_NAMES = frozenset((EQUATION,))
 
 def role_of(chain: Chain, is_set: Callable[[Symbol], bool]) -> Role:
     """Return what a chain does. is_set: whether a name has a value that it is to have in the chain."""
+    if not equates(chain):
+        return EXPRESSION
+    if is_mistake(chain):
+        return MISTAKE
     if is_equation(chain, is_set):
         return EQUATION
     return ASSERTION
