@@ -35,11 +35,12 @@ class Subjects:
 
         `zeroed`: it speaks of what became zero, so that the row is one from which another was made by max(0, x).
         """
-        rows = self.scene.prints.rows
+        rows = self.scene.prints.rows if self.binder is not None else self._rows_in_brackets()
         own = [row for row in rows if row.line == claim.number]
         own.sort(key=lambda row: (row.start > claim.match.start(), abs(row.start - claim.match.start())))
         if not own:
-            own = list(self.scene.prints.before(claim.number, ABOVE))[:1]
+            within = ABOVE if self.binder is not None else NEXT
+            own = [row for row in reversed(rows) if claim.number - within <= row.line <= claim.number][:1]
         if not own:
             return []
         row = own[0]
@@ -47,6 +48,10 @@ class Subjects:
         if zeroed:
             return sources or [_subject(row)]
         return [_subject(row), *sources]
+
+    def _rows_in_brackets(self) -> list[Row]:
+        """Return the rows that a sentence may speak of where no model tells what a line of numbers is."""
+        return [row for row in self.scene.prints.rows if not row.loose]
 
     def _sources(self, row: Row, rows: list[Row]) -> list[Subject]:
         """Return the row whose negative values a row has as zeros."""
@@ -152,8 +157,13 @@ class Subjects:
                 for array in near if len(binder.shape(array)) == 2
             ]  # fmt: skip
         rows = [row for row in self.scene.prints.rows if number <= row.line <= number + reach]
+        own = [row for row in rows if row.line == number and not row.loose and row.start < claim.match.end()]
+        if own:
+            return [[_subject(row)] for row in named_in(claim, own)]
         block: list[Subject] = []
         for row in rows:
+            if not block and row.line - number > NEXT:
+                break
             if block and (row.line - block[-1].line > 2 or len(row.numbers) != len(block[0].printed)):
                 break
             block.append(_subject(row))
@@ -162,7 +172,7 @@ class Subjects:
     def ranges(self, claim: Claim) -> list[Subject]:
         """Return the rows and columns whose smallest and largest value a range may state, the likeliest first."""
         if self.binder is None:
-            return [_subject(row) for row in self.scene.prints.rows if row.line == claim.number]
+            return [_subject(row) for row in self._rows_in_brackets() if row.line == claim.number]
         binder, quotes = self.binder, self.scene.quotes
         assert quotes is not None
         at = claim.match.start()
@@ -218,6 +228,15 @@ class Subjects:
             if [place[0] for place in places] == list(range(size)):
                 return [place[1] for place in places]
         return None
+
+
+def named_in(claim: Claim, rows: list[Row]) -> list[Row]:
+    """Return the rows on the line of a claim that it names by the word in front of them, `B: [4, 1]`, else all."""
+    text = claim.line.segment.text
+    said = text[claim.match.start() : claim.match.end()].split()
+    names = [text[max(0, row.start - 24) : row.start].rstrip(" :=").rpartition(" ")[2] for row in rows]
+    named = [row for row, name in zip(rows, names, strict=True) if name and name in said]
+    return named or rows
 
 
 def _subject(row: Row) -> Subject:

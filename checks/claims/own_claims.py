@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from exactcalc.checks.claims.claims import find_claims, judge_claims
 from exactcalc.checks.claims.prints import Row, RowsOnly
+from exactcalc.checks.languages import table
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.expressions.expression import Vector
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from exactcalc.checks.binding.binding import ModelBinder
+    from exactcalc.checks.claims.claims import Claim
     from exactcalc.checks.claims.prints import Signed
     from exactcalc.checks.claims.quotes import Quotes
     from exactcalc.checks.judging.court import Court
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 KINDS = frozenset(("negative", "zero", "positive", "zeroed", "sum", "largest-at", "smallest-at", "range"))
 """Kinds that need no names: the others speak of what only a model knows."""
+COUNTED = frozenset(("negative", "zero", "positive", "zeroed"))
 
 
 class OwnScene:
@@ -48,8 +51,19 @@ def judge_own_claims(lines: list[Line], court: Court) -> None:
     """Judge the claims of a document without a model."""
     scene = OwnScene(lines)
     if scene.prints.rows:
-        claims = [claim for claim in find_claims(scene) if claim.phrase.kind in KINDS]
+        claims = [claim for claim in find_claims(scene) if claim.phrase.kind in KINDS and asserts(claim)]
         judge_claims(claims, scene, court)
+
+
+def asserts(claim: Claim) -> bool:
+    """Return whether a phrase claims something: it counts, and is no part of a calculation."""
+    if claim.phrase.kind in COUNTED and claim.match["n"].lower() in table("ORDINALS"):
+        return False
+    start, end = claim.match.span()
+    if claim.line.segment.text[:start].rstrip()[-1:] in ("#", "№"):
+        return False
+    members = [member for chain in claim.line.chains for member in chain.members if len(chain.members) > 1]
+    return not any(member.start <= start and end <= member.end for member in members)
 
 
 def _rows(lines: list[Line]) -> Iterator[Row]:
@@ -62,7 +76,7 @@ def _rows(lines: list[Line]) -> Iterator[Row]:
                     yield Row(number, vector.start, (), [signed_literal(item) for item in vector.items])
         if not found and len(line.numbers) > 1 and not line.chains and len(line.words) <= 2 * len(line.numbers) + 1:
             numbers: list[Signed] = [(literal, 1) for literal in line.numbers]
-            yield Row(number, line.numbers[0].start, (), numbers)
+            yield Row(number, line.numbers[0].start, (), numbers, loose=True)
 
 
 def _vectors(node: Node | None) -> Iterator[Vector]:

@@ -18,11 +18,17 @@ if TYPE_CHECKING:
 
 
 class Row:
-    """One printed row: its cells, its numbers with their signs, the number of its line, and where it begins there."""
+    """One printed row: its cells, its numbers with their signs, the number of its line, and where it begins there.
 
-    __slots__ = ("array", "cells", "line", "numbers", "row", "start")
+    loose  no brackets hold it: it is a line of numbers
+    """
 
-    def __init__(self, line: int, start: int, cells: Sequence[Cell], numbers: Sequence[Signed]) -> None:
+    __slots__ = ("array", "cells", "line", "loose", "numbers", "row", "start")
+
+    def __init__(
+        self, line: int, start: int, cells: Sequence[Cell], numbers: Sequence[Signed], loose: bool = False
+    ) -> None:
+        self.loose = loose
         self.line = line
         self.start = start
         self.cells = cells

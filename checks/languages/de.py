@@ -76,3 +76,6 @@ UNITS = {
     "Meter": "m", "Metern": "m", "Kilometer": "km", "Kilometern": "km", "Zentimeter": "cm", "Millimeter": "mm",
     "Gramm": "g", "Kilogramm": "kg", "Milligramm": "mg", "Liter": "L", "Litern": "L", "Milliliter": "mL",
 }  # fmt: skip
+PHRASES = (
+    ("sum", "summe", r"\b(?:hat|haben)\s*die\s*Summe\s*(?P<x>\d+(?:\.\d+)?)"),
+)  # fmt: skip

@@ -99,11 +99,16 @@ UNITS = {
 _OF = r"(?:\s*of\s*(?:the|its|these)?\s*(?:\w+\s+)?(?:entr(?:y|ies)|values?|numbers?|components?|elements?))?"
 _ARE = r"\s*(?:entr(?:y|ies)|values?|numbers?|components?|elements?)?\s*(?:are|is)?\s*"
 _ZEROED = r"(?:\w+\s+)?(?:becomes?|turns?|(?:is|are) set|set|goe?s?|zeroed)"
+_END = (
+    r"(?![-‑\w])(?!\s+(?!(?:entr(?:y|ies)|values?|numbers?|components?|elements?|in|of|among|here|and|or|but|so|then)\b)"
+    r"[a-z])"
+)
+"""The noun phrase ends, or goes on with a word for entries: `no zero-padding` and `six positive charges` count none."""
 PHRASES = (
     ("zeroed", "negative", r"\b{n}" + _OF + r"\s*negatives?\s*" + _ZEROED),
-    ("negative", "negative", r"\b{n}" + _OF + _ARE + r"negatives?\b(?!\s*" + _ZEROED + ")"),
-    ("positive", "positive", r"\b{n}" + _OF + _ARE + r"positives?\b"),
-    ("zero", "zero", r"\b{n}" + _OF + _ARE + r"zero(?:s|es)?\b"),
+    ("negative", "negative", r"\b{n}" + _OF + _ARE + r"negatives?\b(?!\s*" + _ZEROED + ")" + _END),
+    ("positive", "positive", r"\b{n}" + _OF + _ARE + r"positives?\b" + _END),
+    ("zero", "zero", r"\b{n}" + _OF + _ARE + r"zero(?:s|es)?\b" + _END),
     ("largest", "most", r"\bmost\s*(?:to|on|likely(?:\s*is)?)\s*{label}"),
     ("largest", "est", r"{label}\s*(?:is|has|gets|receives)\s*the\s*(?:largest|highest|greatest|brightest)"),
     ("largest", "est", r"{label}\s*[（(,]\s*(?:the\s*)?(?:largest|highest|greatest|brightest)"),
@@ -121,6 +126,13 @@ PHRASES = (
     ("rank", "est", r"{label}\s*(?:is|has|comes)\s*(?:the\s*)?{n}\s*[- ]?(?:largest|highest|greatest|most)"),
     ("rank", "comes", r"{label}\s*comes\s*(?:in\s*)?(?:the\s*)?{n}\b"),
     ("sum", "sum", r"\brows?\s*(?:of\s*\w+\s*)?sums?\s*to\s*(?P<x>\d+(?:\.\d+)?)"),
+    (
+        "sum",
+        "sum",
+        r"\b(?:entr(?:y|ies)|values?|numbers?|components?|elements?)\s*of\s*\[[^\][]{1,200}\]\s*sums?\s*to\s*"
+        r"(?P<x>\d+(?:\.\d+)?)",
+    ),
+    ("sum", "sum", r"\brows?\s*\w{1,3}\s*sums?\s*to\s*(?P<x>\d+(?:\.\d+)?)"),
     ("sum", "add", r"\brows?\s*(?:of\s*\w+\s*)?adds?\s*up\s*to\s*(?P<x>\d+(?:\.\d+)?)"),
     ("range", "to", r"\b(?:from|range)\s*(?P<lo>[-−]?\d*\.\d+%?)\s*to\s*(?P<hi>[-−]?\d*\.\d+%?)"),
     ("right", "position", r"\bposition\s*{n}\s*(?:is|was)\s*(?:already\s*)?(?:right|correct|predicted correctly)"),
