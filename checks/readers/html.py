@@ -23,6 +23,7 @@ from exactcalc.checks.readers.tags import (
     VOID,
     attribute,
     dereference,
+    local_name,
     tag_at,
 )
 from exactcalc.checks.readers.traced import Composer, Traced
@@ -41,7 +42,31 @@ def read(path: str, source: str, field: str | None = None) -> Document:
 
 def append_html(traced: Traced, composer: Composer) -> None:
     """Add the segments of an HTML text."""
-    _Html(traced, composer).compose()
+    _Html(traced, Lines(composer)).compose()
+
+
+def math_between(traced: Traced, start: int, end: int) -> tuple[Traced, bool]:
+    """Return the LaTeX of a `<math>` element that stands between two indices, and whether it is a display."""
+    lines = _OneLine(Composer())
+    reader = _Html(traced.piece(start, end), lines)
+    reader.compose()
+    formula = lines.whole()
+    if not formula.text:
+        return Traced("", [traced.positions[start]]), False
+    return formula.piece(2, len(formula.text) - 2), formula.text.startswith("\\[")
+
+
+class _OneLine(Lines):
+    """Keeps all that is gathered as one line."""
+
+    __slots__ = ()
+
+    def flush(self) -> None:
+        """Go on with the line."""
+
+    def whole(self) -> Traced:
+        """Return the line."""
+        return Traced("".join(self._texts), [*self._positions, self._positions[-1] + 1 if self._positions else 0])
 
 
 class _Html:
@@ -49,9 +74,9 @@ class _Html:
 
     __slots__ = ("_traced", "_lines", "_math", "_math_is_display", "_never_closed")
 
-    def __init__(self, traced: Traced, composer: Composer) -> None:
+    def __init__(self, traced: Traced, lines: Lines) -> None:
         self._traced = traced
-        self._lines = Lines(composer)
+        self._lines = lines
         self._math: MathBuilder | None = None
         self._math_is_display = False
         self._never_closed: set[str] = set()
@@ -131,7 +156,7 @@ class _Html:
         return 0
 
     def _read_tag(self, text: str, tag: re.Match[str]) -> int:
-        name, opens, attributes = tag["name"].lower(), not tag["slash"], tag["attributes"]
+        name, opens, attributes = local_name(tag), not tag["slash"], tag["attributes"]
         is_empty = name in VOID or attributes.endswith("/")
         if opens and name in RAW:
             return self._behind_script(text, tag)

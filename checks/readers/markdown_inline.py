@@ -17,6 +17,7 @@ from exactcalc.checks.readers.tags import (
     ORDINAL,
     REFERENCE,
     dereference,
+    local_name,
     tag_at,
     without_references,
 )
@@ -37,6 +38,7 @@ TARGET = re.compile(
 LABEL = re.compile(r"\[([^\[\]]{0,999})\]")
 FOOTNOTE = re.compile(r"\[\^[^\[\]\s]{1,99}\]:?")
 ADDRESS = re.compile(r"[A-Za-z]|\A#|\A\Z")
+MATH_END = re.compile(r"</(?:\w+:)?math\s*>", re.IGNORECASE)
 NEAR = 1000
 """Characters in which an element with a name of one letter is closed."""
 COMMENT = 0
@@ -56,7 +58,7 @@ class Inline:
         self._composer = composer
         self._references = references
         self._formulas = Formulas(traced.text, escapes=True)
-        self._parts: list[tuple[str, int, int, str] | Formula | Run] = []
+        self._parts: list[tuple[str, int, int, str] | tuple[Traced, bool] | Formula | Run] = []
         self._runs: list[Run] = []
         self._brackets: list[int] = []
         self._unclosed: set[int] = set()
@@ -165,11 +167,16 @@ class Inline:
         if tag is None:
             self._take(at, at + 1)
             return at + 1
-        name = tag["name"].lower()
+        name = local_name(tag)
         if len(name) == 1 and not tag["slash"] and f"</{name}" not in text[tag.end() : tag.end() + NEAR].lower():
             # `0 <p> 1` is a comparison.
             self._take(at, tag.end())
             return tag.end()
+        if name == "math" and (end := MATH_END.search(text, tag.end())):
+            from exactcalc.checks.readers.html import math_between
+
+            self._parts.append(math_between(self._traced, at, end.end()))
+            return end.end()
         if name in ("sup", "sub"):
             self._put(at, "}" if tag["slash"] else "^{" if name == "sup" else "_{")
         elif name == "br":
@@ -212,6 +219,8 @@ class Inline:
                 flow.take(traced, part.start, part.start + part.left)
             elif isinstance(part, Formula):
                 flow.formula(without_references(traced.piece(part.start, part.end)), part.display)
+            elif len(part) == 2:
+                flow.formula(*part)
             elif part[0] == "take":
                 flow.take(traced, part[1], part[2])
             elif part[0] == "put":

@@ -15,6 +15,8 @@ FUNCTIONS = frozenset(
 INVISIBLE = {"\u2061": "", "\u2062": " ", "\u2063": ",", "\u2064": " "}
 """Function application, times, separator, and the plus of a mixed number."""
 ACCENTS = {"¯": "\\bar", "‾": "\\bar", "_": "\\bar", "^": "\\hat", "ˆ": "\\hat", "~": "\\tilde", "→": "\\vec"}
+PRINTED_AS_TEXT = {ord(character): None for character in "0123456789.,+-−–×·⋅*/÷=≈<>()[]$€£%°"}
+"""Digits, points and signs are what they are, also where an editor set them as text: `8` `.` `25` is one number."""
 RELATIONS = "=≈≅≃≤≥<>"
 
 
@@ -139,6 +141,8 @@ def _words(element: Element, position: int) -> Piece:
     words = element.text
     if not words.text.strip():
         return Piece().add(" ", element.position)
+    if not words.text.translate(PRINTED_AS_TEXT).strip():
+        return words
     return Piece().add("\\text{", element.position).join(words).add("}", words.end(position))
 
 
@@ -154,8 +158,11 @@ def _arguments(element: Element, count: int) -> list[Piece]:
 
 
 def _fraction(element: Element, position: int) -> Piece:
+    from exactcalc.checks.readers.tags import attribute
+
     numerator, denominator = _arguments(element, 2)
-    fraction = Piece().add("\\frac{", element.position).join(numerator)
+    has_line = (attribute(element.attributes, "linethickness") or "1").rstrip("ptxemc.") != "0"
+    fraction = Piece().add("\\frac{" if has_line else "\\binom{", element.position).join(numerator)
     fraction.add("}{", fraction.end(position)).join(denominator)
     return fraction.add("}", fraction.end(position))
 
@@ -224,6 +231,8 @@ CONVERTERS = {
     "mo": _operator,
     "mtext": _words,
     "mspace": _space,
+    "mphantom": _space,
+    "ms": _words,
     "mfrac": _fraction,
     "msqrt": _root,
     "mroot": _root,
@@ -235,5 +244,6 @@ CONVERTERS = {
     "munderover": _scripts("_^"),
     "mfenced": _fenced,
     "mtr": _table_row,
+    "mlabeledtr": _table_row,
     "mtable": _table,
 }

@@ -16,8 +16,8 @@ NAMES = {
     "hidden": """annotation annotation-xml audio button canvas iframe noscript object select svg template textarea
         video""",
     "raw": "script style",
-    "mathml": """math merror mfenced mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup
-        msup mtable mtd mtext mtr munder munderover semantics""",
+    "mathml": """maction math menclose merror mfenced mfrac mi mlabeledtr mn mo mover mpadded mphantom mroot mrow ms
+        mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics""",
     "void": "area base br col embed hr img input link meta param source track wbr mspace",
     "other": "colgroup head legend optgroup",
 }
@@ -58,10 +58,15 @@ def tag_at(text: str, index: int) -> re.Match[str] | None:
     match = TAG.match(text, index) or TORN_TAG.match(text, index)
     if match is None or not SEPARATED.match(match["attributes"]):
         return None
-    name = match["name"].lower()
+    name = local_name(match)
     if len(name) == 1 and match["attributes"].strip() and "=" not in match["attributes"]:
         return None
     return match if name in KNOWN or "-" in name else None
+
+
+def local_name(tag: re.Match[str]) -> str:
+    """Return the name of an element without that of its namespace: `mi` of `<m:mi>`."""
+    return tag["name"].lower().rpartition(":")[2]
 
 
 def _is_component(match: re.Match[str]) -> bool:

@@ -2,6 +2,8 @@
 
 import pytest
 
+import exactcalc
+
 from .reading import blocks_of, cells_of, check_positions, document_of, rows_of, texts_of
 
 INLINE = [
@@ -44,6 +46,14 @@ MATHML = [
     ("braces", "<mo>{</mo><mn>1</mn><mo>}</mo>", "\\{1\\}"),
     ("matrix", "<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd></mtr></mtable>",
      "\\begin{matrix}1 & 2 \\\\ 3\\end{matrix}"),
+    ("split-by-words", "<mn>8</mn><mtext>.</mtext><mtext>25</mtext>", "8.25"),
+    ("split-by-signs", "<mn>1</mn><mo>,</mo><mn>234</mn><mo>.</mo><mn>5</mn>", "1,234.5"),
+    ("split-over-lines", "<mn>0.</mn>\n  <mn>25</mn>", "0.25"),
+    ("signs-set-as-words", "<mn>3</mn><mtext> × </mtext><mn>4</mn><mtext> = </mtext><mtext>$12</mtext>", "3 × 4 = $12"),
+    ("blanks-set-as-words", "<mn>3</mn><mtext>&#xA0;</mtext><mo>&minus;</mo><mn>1</mn>", "3 −1"),
+    ("choose", "<mfrac linethickness='0pt'><mn>5</mn><mn>2</mn></mfrac>", "\\binom{5}{2}"),
+    ("phantom", "<mn>3</mn><mphantom><mn>4</mn></mphantom><mn>5</mn>", "3 5"),
+    ("enclosed", "<menclose notation='box'><mn>3</mn></menclose>", "3"),
     ("annotation", "<semantics><mn>1</mn><annotation encoding='x'>2</annotation></semantics>", "1"),
     ("left-open", "<mfrac><mn>1</mn><mn>2", "\\frac{1}{2}"),
     ("other-elements", "<mstyle><mn>1</mn></mstyle><b>2</b>", "1"),
@@ -86,10 +96,28 @@ def test_running_text(source: str, text: str) -> None:
     check_positions(document_of(source, "html"))
 
 
+@pytest.mark.parametrize("format", ["html", "markdown"])
 @pytest.mark.parametrize(("source", "text"), [row[1:] for row in MATHML], ids=[row[0] for row in MATHML])
-def test_mathml(source: str, text: str) -> None:
-    assert texts_of(f"<math>{source}</math>", "html") == [text]
-    check_positions(document_of(f"<math>{source}</math>", "html"))
+def test_mathml(source: str, text: str, format: str) -> None:
+    assert texts_of(f"<math>{source}</math>", format) == [text]
+    check_positions(document_of(f"<math>{source}</math>", format))
+
+
+TWINS = [
+    ("<math><mfrac><mn>18</mn><mrow><mn>4</mn><mo>+</mo><mn>5</mn></mrow></mfrac><mo>=</mo><mi>{}</mi></math>", "2", "3"),
+    ("so <math><mn>8</mn><mtext>.</mtext><mtext>25</mtext><mo>×</mo><mn>4</mn></math> = {} m", "33", "32"),
+    ("<math><msup><mn>7</mn><mn>2</mn></msup><mo>&minus;</mo><mn>1</mn><mo>=</mo><mn>{}</mn></math>", "48", "49"),
+    ("<m:math><m:msqrt><m:mn>144</m:mn></m:msqrt><m:mo>=</m:mo><m:mn>{}</m:mn></m:math>", "12", "13"),
+    ("<math display='block'>\n<mn>1</mn><mo>,</mo><mn>234</mn><mo>+</mo><mn>1</mn><mo>=</mo><mn>{}</mn>\n</math>",
+     "1235", "1236"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("format", ["html", "markdown"])
+@pytest.mark.parametrize(("text", "right", "wrong"), TWINS)
+def test_calculations_in_mathml_are_judged(text: str, right: str, wrong: str, format: str) -> None:
+    assert not exactcalc.verify_text(text.format(right), format=format).findings
+    assert [finding.stated for finding in exactcalc.verify_text(text.format(wrong), format=format).findings] == [wrong]
 
 
 @pytest.mark.parametrize(("source", "rows"), [row[1:] for row in LINES], ids=[row[0] for row in LINES])
