@@ -7,6 +7,7 @@ delimiter. A display is a block of its own, a segment a row; the end of a line e
 from __future__ import annotations
 
 from exactcalc.checks.readers.displays import compose_display
+from exactcalc.checks.readers.layout import without_layout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class Flow:
     def formula(self, formula: Traced, display: bool) -> None:
         """Add the inside of a formula: in the line, or as rows. A cell or a heading takes displays in its line."""
         composer = self._composer
+        formula = without_layout(formula)
         if display and self._kind == "text":
             self.end_line()
             composer.block += 1

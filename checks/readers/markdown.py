@@ -10,6 +10,7 @@ import re
 
 from exactcalc.checks.document import Document
 from exactcalc.checks.readers.displays import compose_display
+from exactcalc.checks.readers.layout import without_layout
 from exactcalc.checks.readers.markdown_blocks import NESTING_LIMIT, parse_blocks
 from exactcalc.checks.readers.markdown_inline import Inline
 from exactcalc.checks.readers.programs import is_program
@@ -140,7 +141,7 @@ class _Markdown:
         composer = self._composer
         composer.block += 1
         if language == "math":
-            traced = self._traced(first, end)
+            traced = without_layout(self._traced(first, end))
             compose_display(composer, traced, 0, len(traced.text))
             return
         if token.type == "code_block" and (whole := self._traced(first, end)) and INDENTED_MARKUP.search(whole.text):

@@ -172,11 +172,11 @@ class Inline:
             # `0 <p> 1` is a comparison.
             self._take(at, tag.end())
             return tag.end()
-        if name == "math" and (end := MATH_END.search(text, tag.end())):
+        if name == "math" and (closing := MATH_END.search(text, tag.end())):
             from exactcalc.checks.readers.html import math_between
 
-            self._parts.append(math_between(self._traced, at, end.end()))
-            return end.end()
+            self._parts.append(math_between(self._traced, at, closing.end()))
+            return closing.end()
         if name in ("sup", "sub"):
             self._put(at, "}" if tag["slash"] else "^{" if name == "sup" else "_{")
         elif name == "br":

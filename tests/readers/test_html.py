@@ -104,7 +104,8 @@ def test_mathml(source: str, text: str, format: str) -> None:
 
 
 TWINS = [
-    ("<math><mfrac><mn>18</mn><mrow><mn>4</mn><mo>+</mo><mn>5</mn></mrow></mfrac><mo>=</mo><mi>{}</mi></math>", "2", "3"),
+    ("<math><mfrac><mn>18</mn><mrow><mn>4</mn><mo>+</mo><mn>5</mn></mrow></mfrac><mo>=</mo><mn>{}</mn></math>",
+     "2", "3"),
     ("so <math><mn>8</mn><mtext>.</mtext><mtext>25</mtext><mo>×</mo><mn>4</mn></math> = {} m", "33", "32"),
     ("<math><msup><mn>7</mn><mn>2</mn></msup><mo>&minus;</mo><mn>1</mn><mo>=</mo><mn>{}</mn></math>", "48", "49"),
     ("<m:math><m:msqrt><m:mn>144</m:mn></m:msqrt><m:mo>=</m:mo><m:mn>{}</m:mn></m:math>", "12", "13"),

@@ -39,7 +39,7 @@ _RELATIONS = {
 _FUNCTIONS = {
     "exp": "exp", "ln": "ln", "log": "log", "lg": "log10", "sin": "sin", "cos": "cos", "tan": "tan",
     "arcsin": "asin", "arccos": "acos", "arctan": "atan", "sinh": "sinh", "cosh": "cosh", "tanh": "tanh",
-    "min": "min", "max": "max",
+    "min": "min", "max": "max", "abs": "abs",
 }  # fmt: skip
 
 _BLANKS = frozenset((
