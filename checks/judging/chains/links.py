@@ -16,7 +16,7 @@ from exactcalc.checks.sheet.quantity import key_of
 from exactcalc.checks.sheet.substitution import negated, value_with
 from exactcalc.expressions.expression import Call, Literal, Node, Symbol, Vector
 from exactcalc.numbers.errors import Undecided
-from exactcalc.numbers.rounding import compare, proves, significant
+from exactcalc.numbers.rounding import compare, nearby, proves, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from exactcalc.numbers.number import Value, Values
 
 
+SAME_BITS = 60
+"""Leading bits in which two real values agree that are taken for equal; an operand is not accused for them."""
 ESTIMATING = frozenset(("≈", "~", "≅", "≃"))
 """Relations behind which a power of ten may be an estimate."""
 
@@ -112,7 +114,8 @@ class Linker:
     ) -> bool:
         """Judge whether two expressions of numbers are equal; link the operands of one to the steps in the other."""
         base = exact if exact is not None else before
-        if isinstance(value, Fraction) and isinstance(base, Fraction) and value == base:
+        if is_same(value, base) or is_same(value, before):
+            # The chain's own numbers come first: what they give is a step, whatever its operands look like.
             return True
         bench = self.clerk.bench
         places = align(node, previous, self.agrees)
@@ -215,6 +218,13 @@ class Linker:
         if not instead or not self.values.is_sure(node):
             return None
         return value_with(node, instead, self.clerk.court.log_base)
+
+
+def is_same(one: Value, other: Value) -> bool:
+    """Return whether two values are equal, or so close that no digit which is printed tells them apart."""
+    if isinstance(one, Fraction) and isinstance(other, Fraction):
+        return one == other
+    return abs(nearby(one) - nearby(other)) * (1 << SAME_BITS) <= abs(nearby(other))
 
 
 def is_estimate(node: Node, value: Value, base: Value) -> bool:
