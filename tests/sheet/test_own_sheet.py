@@ -136,7 +136,9 @@ def test_a_mistake_that_the_document_does_not_carry_on() -> None:
 @pytest.mark.parametrize(
     ("text", "findings"),
     [
-        pytest.param("a = b + 1\nb = a - 1", ["1 cycle b + 1"], id="two"),
+        pytest.param("a = b + 1\nb = a + 2", ["1 cycle b + 1"], id="two"),
+        pytest.param("a = b + 1\nb = a - 1", [], id="one relation solved for each of two names"),
+        pytest.param("U = R*I\nI = U/R\nR = U/I", [], id="one relation solved for each of three names"),
         pytest.param("a = 2*b\nb = 3*c\nc = 4*a", ["1 cycle 2*b"], id="three"),
         pytest.param("a = b + 1\nb = a - 1\nb = 4", [], id="a value breaks it"),
         pytest.param("v = u + a*t\na = (v - u)/t", [], id="general formulas"),

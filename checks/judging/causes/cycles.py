@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.checks.sheet.assumptions import is_unknown
 from exactcalc.checks.sheet.quantity import key_of
+from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Symbol
+from exactcalc.numbers.errors import CalculationError, Undecided
+from exactcalc.numbers.rounding import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.sheet.quantity import Formula, Key
     from exactcalc.checks.sheet.sheet import DocumentSheet
+    from exactcalc.expressions.expression import Node
+    from exactcalc.numbers.number import Values
 
+DRAWS = 2
+PRIMES = (5, 11, 13, 17, 19, 23, 29, 31, 37)
 MOST_NAMED = 6
 """Names of a circle that a message tells."""
 
@@ -22,7 +31,8 @@ def cycles(sheet: DocumentSheet) -> list[Result]:
 
     Formulas with a name that the document gives no value at all are general ones, as `F = m*a` beside
     `a = F/m`; a name that has a value anywhere breaks the circle. `x = x/2 + 3` and two equations in `x` and `y` ask
-    for what solves them.
+    for what solves them. One relation that is solved for one name after another is no circle, nor are formulas of
+    different sections.
     """
     needs: dict[Key, list[Key]] = {}
     for key, formula in sheet.formulas.items():
@@ -46,13 +56,68 @@ def cycles(sheet: DocumentSheet) -> list[Result]:
             name = ahead.pop()
             if name in path:
                 circle = list(path)[path[name] :]
-                if not any(is_unknown(Symbol(*key)) for key in circle):
+                formulas = [sheet.formulas[key] for key in circle]
+                asked = any(is_unknown(Symbol(*key)) for key in circle)
+                apart = any(formula.section is not formulas[0].section for formula in formulas)
+                if not (asked or apart or is_one_relation(circle[0], needs, sheet.formulas)):
                     found.append(_result(circle, sheet.formulas))
                 clear.update(path)
                 break
             if name not in clear:
                 steps.append((name, needs[name][::-1]))
     return found
+
+
+def is_one_relation(first: Key, needs: dict[Key, list[Key]], formulas: dict[Key, Formula]) -> bool:
+    """Return whether the formulas that a name needs hold together for values drawn at will, `m = d*V` and `V = m/d`.
+
+    Values are given to as many names as the others can be computed from; then the formulas of the former must agree.
+    Where they cannot be evaluated or compared nothing is said of them.
+    """
+    names = list(dict.fromkeys(_reached(first, needs)))
+    return all(_holds_for(draw, names, needs, formulas) for draw in range(DRAWS))
+
+
+def _reached(first: Key, needs: dict[Key, list[Key]]) -> list[Key]:
+    """Return the names that a name needs, itself first."""
+    found = {first: None}
+    waiting = [first]
+    while waiting:
+        for name in needs[waiting.pop()]:
+            if name not in found:
+                found[name] = None
+                waiting.append(name)
+    return list(found)
+
+
+def _holds_for(draw: int, names: list[Key], needs: dict[Key, list[Key]], formulas: dict[Key, Formula]) -> bool:
+    values: dict[Key, Values] = {}
+    drawn: list[Key] = []
+
+    def lookup(node: Node) -> Values:
+        return values[key_of(node)]  # type: ignore[arg-type]
+
+    try:
+        while len(values) < len(names):
+            ready = [key for key in names if key not in values and all(name in values for name in needs[key])]
+            key = ready[0] if ready and drawn else next(name for name in names if name not in values)
+            if ready and drawn:
+                values[key] = evaluate(formulas[key].node, lookup)
+            else:
+                drawn.append(key)
+                values[key] = Fraction(PRIMES[(len(drawn) + 3 * draw) % len(PRIMES)], 7)
+        return all(_are_equal(evaluate(formulas[key].node, lookup), values[key]) for key in drawn)
+    except CalculationError:
+        return True
+
+
+def _are_equal(one: Values, other: Values) -> bool:
+    if isinstance(one, tuple) or isinstance(other, tuple):
+        return True
+    try:
+        return compare(one, other) == 0
+    except Undecided:
+        return True
 
 
 def _drop(needs: dict[Key, list[Key]], without: list[Key]) -> None:
