@@ -95,6 +95,8 @@ def _explained(marks: list[Mark], findings: list[Finding], report: DocumentRepor
         yield f"\n{finding.severity} {finding.rule}: {finding.message}"
         if finding.suggestion is not None:
             yield f"{INDENT}right would be {finding.suggestion}"
+        for sentence in finding.credit:
+            yield f"{INDENT}it is read so that {sentence}"
     if results and not findings:
         yield "\nEverything that is printed on this line is right."
 

@@ -17,7 +17,7 @@ class Finding:
 
     __slots__ = (
         "rule", "severity", "line", "column", "end_column", "entry", "stated", "exact", "rounded",
-        "recomputed", "deviation_ulp", "cause", "message", "suggestion", "root_line", "where",
+        "recomputed", "deviation_ulp", "cause", "message", "suggestion", "root_line", "where", "credit",
     )  # fmt: skip
 
     def __init__(
@@ -25,6 +25,7 @@ class Finding:
         message: str, cause: str = "", entry: str | None = None, exact: str | None = None,
         rounded: str | None = None, recomputed: str | None = None, deviation_ulp: str | None = None,
         suggestion: str | None = None, root_line: int | None = None, where: str = "",
+        credit: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
         self.rule = rule
         self.severity = severity
@@ -43,6 +44,8 @@ class Finding:
         self.root_line = root_line
         self.where = where
         """How a reader of the document finds the line, where its number does not tell: `cell 3, line 2`."""
+        self.credit = credit
+        """What its reading presumes, a sentence each with the lines that have earned it; empty for plain notation."""
 
     def sort_key(self) -> tuple[int, int, str]:
         """Return the order of the report contract: line, then column, then rule."""

@@ -31,12 +31,13 @@ class Result:
     suggestion   text that makes it right
     known, sign  what the literal stands for, and the sign in front of it
     log_base     base of `log` in the tree
+    credit       what its reading presumes, a sentence each with the lines that have earned it
     brief        do not look for the slip behind it: the document has too many mistakes for that
     """
 
     __slots__ = (
         "rule", "literal", "segment", "start", "end", "entry", "exact", "recomputed", "tree",
-        "brief", "judgement", "known", "log_base", "message", "root_line", "sign", "suggestion",
+        "brief", "credit", "judgement", "known", "log_base", "message", "root_line", "sign", "suggestion",
     )  # fmt: skip
 
     def __init__(
@@ -73,3 +74,4 @@ class Result:
         self.sign = 1
         self.log_base = "e"
         self.brief = False
+        self.credit: tuple[str, ...] = ()

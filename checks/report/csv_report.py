@@ -16,16 +16,17 @@ if TYPE_CHECKING:
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Characters by which a spreadsheet takes a cell for a formula."""
+_COLUMNS = tuple(name for name in Finding.__slots__ if name != "credit")
 _NUMERIC = frozenset("0123456789.eE+-/ ")
 
 
 def write(reports: Sequence[DocumentReport], stream: TextIO, options: ReportOptions) -> None:
     """Write the findings of all documents; an absent value is an empty cell."""
     rows = csv.writer(stream, lineterminator="\n")
-    rows.writerow(("path", *Finding.__slots__))
+    rows.writerow(("path", *_COLUMNS))
     for report in reports:
         for finding in sorted(report.findings, key=Finding.sort_key):
-            values = (getattr(finding, name) for name in Finding.__slots__)
+            values = (getattr(finding, name) for name in _COLUMNS)
             rows.writerow([_inert(report.path), *map(_inert, values)])
 
 

@@ -94,7 +94,7 @@ class Rule:
             rule=self.name, severity=self.severity, line=line, column=column, end_column=end_column,
             stated=stated, message=message, cause=cause, entry=result.entry, exact=exact, rounded=rounded,
             recomputed=recomputed, deviation_ulp=deviation, suggestion=result.suggestion or right,
-            root_line=result.root_line, where=document.label_of(line),
+            root_line=result.root_line, where=document.label_of(line), credit=result.credit,
         )  # fmt: skip
 
 

@@ -39,3 +39,8 @@ def test_a_doubtful_number_counts_as_unchecked_and_is_given_no_right_value() -> 
     (finding,) = report.findings
     assert finding.severity == "note" and finding.suggestion is None and PRESUMED["equality"] in finding.message
     assert [number.text for number in report.unchecked] == ["100"]
+
+
+def test_what_has_earned_an_accusation_is_told() -> None:
+    (finding,) = exactcalc.verify_text(f"k = 7\n\n\n\n\n\n\n{EARNED}P = k × 3 = 50").findings
+    assert finding.credit == (f"{PRESUMED['name']}: earned by lines 8, 14, 20, 26",)

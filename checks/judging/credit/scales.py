@@ -35,6 +35,8 @@ LEAST_DIGITS = 3
 """Digits from which a number that is another one but for one digit is so by a slip rather than by chance."""
 CLOSE = 200
 """A stated number is close to the right one where they differ by at most one part in so many."""
+MOST_NAMED = 5
+"""Lines that have earned a choice which are named."""
 DOUBTFUL = "doubtful-reading"
 REASON = "how its line is to be read is in doubt"
 
@@ -61,14 +63,14 @@ def weigh(lines: list[Line], court: Court) -> None:
 class Scales:
     """Weighs the accusations of one document.
 
-    support  how many links are right by each kind of choice
+    support  the places of links that are right by each kind of choice
     against  how many are accused by it, and are not one slip away from being right
     """
 
     def __init__(self, lines: list[Line], court: Court) -> None:
         self.court = court
         self.chains = [chain for line in lines for chain in line.chains]
-        self.support: dict[str, int] | None = None
+        self.support: dict[str, list[int]] | None = None
         self.against: dict[str, int] = {}
         self.nearness: Nearness | None = None
 
@@ -95,6 +97,8 @@ class Scales:
             missing = sorted(kind for kind in kinds if not self.is_earned(kind, blamed))
             if missing:
                 self.withdraw(result, missing)
+            else:
+                result.credit = tuple(self.earned_by(kind) for kind in sorted(kinds))
 
     def is_earned(self, kind: str, blamed: set[int]) -> bool:
         """Return whether more links are right by a choice than are accused by it."""
@@ -106,9 +110,17 @@ class Scales:
                 literal, _ = signed_literal(link.stated.node) if link.stated.node is not None else (None, 1)
                 if literal is None or id(literal) in blamed or self.court.account.state(literal) != VERIFIED:
                     continue
+                place = link.stated.segment.offset(link.stated.start)
                 for name in presumptions(link.source, link.stated, None):
-                    self.support[name] = self.support.get(name, 0) + 1
-        return self.support.get(kind, 0) > self.against.get(kind, 0)
+                    self.support.setdefault(name, []).append(place)
+        return len(self.support.get(kind, ())) > self.against.get(kind, 0)
+
+    def earned_by(self, kind: str) -> str:
+        """Return a sentence that tells which lines have earned a kind of choice."""
+        places = (self.support or {}).get(kind, [])
+        lines = sorted({self.court.document.locate(place)[0] for place in places})
+        named = ", ".join(map(str, lines[:MOST_NAMED])) + (" and others" if len(lines) > MOST_NAMED else "")
+        return f"{PRESUMED[kind]}: earned by line{'s' * (len(lines) > 1)} {named}"
 
     def is_near(self, link: Link, result: Result) -> bool:
         """Return whether the names of a link, or that of an operand, were given their value right before."""
