@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.checks.quantities.units import base
+from exactcalc.checks.quantities.table import TEMPERATURES, UNITS
+from exactcalc.checks.quantities.units import stem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,18 +13,6 @@ if TYPE_CHECKING:
     Measure = tuple[Dimensions, Fraction]
 
 CURRENCIES = frozenset("$€£¥￥₹")
-_DERIVED = {
-    "g": ("kg", "0.001"), "min": ("s", "60"), "h": ("s", "3600"), "day": ("s", "86400"), "week": ("s", "604800"),
-    "year": ("month", "12"), "Hz": ("s^-1", "1"), "N": ("kg·m·s^-2", "1"), "J": ("N·m", "1"),
-    "Pa": ("N·m^-2", "1"), "W": ("J·s^-1", "1"), "C": ("A·s", "1"), "V": ("W·A^-1", "1"), "Ω": ("V·A^-1", "1"),
-    "F": ("C·V^-1", "1"), "H": ("V·s·A^-1", "1"), "L": ("m^3", "0.001"), "l": ("m^3", "0.001"), "ft": ("inch", "12"),
-    "lb": ("oz", "16"), "Wh": ("J", "3600"), "Ah": ("C", "3600"), "Nm": ("N·m", "1"), "%": ("", "0.01"),
-    "ha": ("m^2", "10000"),
-}  # fmt: skip
-"""Units as a product of others times a factor; all factors are exact."""
-_BASIC = frozenset((
-    "kg", "m", "s", "A", "K", "mol", "B", "bit", "eV", "cal", "month", "inch", "oz", "KiB", "MiB", "GiB", "TiB",
-))  # fmt: skip
 _EXPONENTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻−", "0123456789--")
 NO_UNIT: Measure = (frozenset(), Fraction(1))
 _memory: dict[str, Measure | None] = {"": NO_UNIT}
@@ -32,7 +21,7 @@ _memory: dict[str, Measure | None] = {"": NO_UNIT}
 def measure(unit: str) -> Measure | None:
     """Return what a product of units measures: `kg·m·s^-2` or `m/s`; None where one of them is not known.
 
-    Exact:  yes; the factor leads to kg, m, s, A, K, mol, bits and what has no factor to them.
+    Exact:  yes; the factor leads to kg, m, s, A, K, mol, bits and what is kept apart from them.
     """
     found = _memory.get(unit, NO_UNIT)
     if found is NO_UNIT and unit:
@@ -70,18 +59,12 @@ def split_power(text: str) -> tuple[str, int]:
 def _single(name: str) -> Measure | None:
     if name in CURRENCIES:
         return frozenset(((name, 1),)), Fraction(1)
-    found = (name, 0) if name in _BASIC or name in _DERIVED else base(name)
+    found = stem(name)
     if found is None:
         return None
-    stem, shift = found
-    factor = Fraction(10) ** shift
-    if stem in _BASIC:
-        return frozenset(((stem, 1),)), factor
-    product, value = _DERIVED[stem]
-    inner = measure(product) if product else NO_UNIT
-    if inner is None:
-        return None
-    return inner[0], inner[1] * Fraction(value) * factor
+    above, below, product = UNITS[found[0]]
+    powers = frozenset([split_power(part) for part in product.split("·")] if product else ())
+    return powers, Fraction(above, below) * Fraction(10) ** found[1]
 
 
 def factor_between(unit: str, other: str) -> Fraction | None:
@@ -90,6 +73,18 @@ def factor_between(unit: str, other: str) -> Fraction | None:
     if one is None or two is None or one[0] != two[0]:
         return None
     return one[1] / two[1]
+
+
+def in_kelvins(degrees: Fraction, scale: str) -> Fraction:
+    """Return a temperature on a scale of `TEMPERATURES` in kelvins, exactly: 298.15 for 25 °C."""
+    above, below, zero, part = TEMPERATURES[scale]
+    return degrees * Fraction(above, below) + Fraction(zero, part)
+
+
+def on_scale(kelvins: Fraction, scale: str) -> Fraction:
+    """Return a temperature in kelvins on a scale of `TEMPERATURES`, exactly."""
+    above, below, zero, part = TEMPERATURES[scale]
+    return (kelvins - Fraction(zero, part)) * Fraction(below, above)
 
 
 FACTORS = tuple(

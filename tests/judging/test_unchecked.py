@@ -44,7 +44,7 @@ UNITS = [
     ("10 kΩ × 47 µX = 0.48 s", "0.48", "the unit behind a number could not be read"),
     ("F = 5 kg × 2.4 foo/bar² = 14 N", "14", "the unit behind a number could not be read"),
     ("25 °C = 298 K", "298", "unit change"),
-    ("d = 0.2 km × 3 = 600 metros", "600", "unit change"),
+    ("d = 0.2 km × 3 = 600 metrov", "600", "unit change"),
 ]
 
 
