@@ -15,6 +15,10 @@ FORMATS = {
     "latex": ("exactcalc.checks.readers.latex", (".tex", ".latex", ".ltx")),
     "html": ("exactcalc.checks.readers.html", (".html", ".htm", ".xhtml")),
     "notebook": ("exactcalc.checks.readers.notebook", (".ipynb",)),
+    "rst": ("exactcalc.checks.readers.lightweight.rst", (".rst", ".rest")),
+    "asciidoc": ("exactcalc.checks.readers.lightweight.asciidoc", (".adoc", ".asciidoc")),
+    "org": ("exactcalc.checks.readers.lightweight.org", (".org",)),
+    "typst": ("exactcalc.checks.readers.lightweight.typst", (".typ",)),
     "log": ("exactcalc.checks.readers.log", (".log",)),
     "jsonl": ("exactcalc.checks.readers.jsonl", (".jsonl", ".ndjson")),
 }

@@ -36,6 +36,8 @@ CODE = "`"
 
 PROMPTED, STRONG, WEAK, CALCULATES = 4, 2, 1, -2
 THRESHOLD = 0
+IN_PROSE = 1
+"""The threshold of a paragraph: one sign that a calculation may have as well makes no program of it."""
 LONGEST = 300
 """Characters of a line that are looked at."""
 
@@ -73,9 +75,9 @@ STAMPS = (
     rf"\[?{_TIME}[.,]\d+\]?\s", rf"\[?(?:[A-Z][a-z]{{2}}\s+){{1,2}}\d{{1,2}}\s+{_TIME}",
     r"\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL|NOTICE|CRITICAL)(?:\]|:|\s+-\s)",
 )  # fmt: skip
-CALLS = (r"\b[A-Za-z_]\w+\.[A-Za-z_]\w*\s*(?:\(|\[|=[^=])", r"\b(?:self|this)\.\w")
+CALLS = (r"\b[A-Za-z_]\w+\.[A-Za-z_]\w*\s*(?:\(|\[|=[^=])", r"\b(?:self|this)\.\w", r"[~=!]=.*\s%\s+[A-Za-z]")
 SIGNS = (
-    r"[;{]\s*(?:(?://|#|%|/\*).*)?$", r"^\s*[}\])]+[;,)]*\s*$", r"^\s*(?://|/\*|\*/)", r"\s(?://|#)\s+[A-Za-z]",
+    r"\w\w\([^=]*\)\s*;\s*$", r"[;{]\s*(?://|#|%|/\*).*$", r"\{\s*$", r"^\s*[}\])]+[;,)]*\s*$", r"^\s*(?://|/\*|\*/)", r"\s(?://|#)\s+[A-Za-z]",
     r"\s\s%\s+[A-Za-z]", r"\w\s*(?:\+=|\s!==?|-=|\*=|/=|%=|\|\||&&|[=~]==?|<-\s|%>%|%%)",
     r"\w(?:\+\+|--)\s*[;)]", r"\w->\w",
     r"\w::\w", r"\w\w\s?\((?:[^()=]*,)?\s*[a-z_]\w*\s*=[^=()]+(?:,[^()]*)?\)",
@@ -92,6 +94,7 @@ _OPERATOR = r"(?:[+*/×·÷^−–]|\*\*|-(?=[\s\d(])|(?<=\s)-)"
 CALCULATIONS = (
     rf"(?:\d|[)\]²³!])\s*[A-Za-z%°]{{0,9}}\s*{_OPERATOR}\s*[($€£\[√-]*\w[^=≈<>,;]*(?:==?|≈|~=|->|→|=>)\s*{_NUMBER}",
     rf"[=≈](?:[^=≈;,]|,\d)*{_OPERATOR}(?:[^=≈;,]|,\d)*[=≈]\s*{_NUMBER}",
+    rf"\w\([^=≈]*\d[^=≈]*\)\s*[=≈]\s*{_NUMBER}",
     rf"≈\s*{_NUMBER}",
 )
 
@@ -111,9 +114,9 @@ def is_program(language: str, lines: Iterable[str]) -> bool:
     return language.lower() in LANGUAGES or reads_as_program(lines)
 
 
-def reads_as_program(lines: Iterable[str]) -> bool:
+def reads_as_program(lines: Iterable[str], threshold: int = THRESHOLD) -> bool:
     """Return whether more in the lines of a block speaks for a program than for a calculation."""
-    return sum(map(weight, lines)) > THRESHOLD
+    return sum(map(weight, lines)) > threshold
 
 
 def is_log(lines: list[str]) -> bool:

@@ -73,10 +73,10 @@ def _without_programs(lines: list[Segment]) -> list[Segment]:
     """Return the lines of the paragraphs that are no programs."""
     from itertools import groupby
 
-    from exactcalc.checks.readers.programs import reads_as_program
+    from exactcalc.checks.readers.programs import IN_PROSE, reads_as_program
 
     paragraphs = [list(paragraph) for _, paragraph in groupby(lines, lambda line: line.block)]
-    kept = [paragraph for paragraph in paragraphs if not reads_as_program(line.text for line in paragraph)]
+    kept = [paragraph for paragraph in paragraphs if not reads_as_program((line.text for line in paragraph), IN_PROSE)]
     return lines if len(kept) == len(paragraphs) else [line for paragraph in kept for line in paragraph]
 
 

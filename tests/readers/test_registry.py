@@ -14,7 +14,9 @@ NAMES = [
     ("a.txt", "text"), ("a.text", "text"), ("a.md", "markdown"), ("a.Markdown", "markdown"), ("a.tex", "latex"),
     ("a.latex", "latex"), ("a.ltx", "latex"), ("a.html", "html"), ("A.HTM", "html"), ("a.xhtml", "html"),
     ("a.ipynb", "notebook"), ("a.jsonl", "jsonl"), ("a.ndjson", "jsonl"), ("a", "text"), ("-", "text"),
-    ("a.md.txt", "text"), ("md", "text"), ("folder.tex/a", "text"),
+    ("a.mdx", "markdown"), ("a.qmd", "markdown"), ("a.Rmd", "markdown"), ("a.rst", "rst"),
+    ("a.adoc", "asciidoc"),
+    ("a.org", "org"), ("a.typ", "typst"), ("a.log", "log"), ("a.md.txt", "text"), ("md", "text"), ("folder.tex/a", "text"),
 ]  # fmt: skip
 
 
