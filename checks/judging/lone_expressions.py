@@ -59,6 +59,8 @@ def whole_expression(segment: Segment) -> Node | None:
     from exactcalc.checks.notation.lexing.tokens import END
 
     tokens = Lexer().read(segment)
+    if tokens.faults:
+        return None
     grammar = Grammar()
     grammar.load(tokens)
     node = grammar.expression()

@@ -7,7 +7,7 @@ nothing either where the line is wrong by each of them. What is left can mean so
 
 from __future__ import annotations
 
-from exactcalc.checks.notation.trees import leaves
+from exactcalc.checks.notation.trees import leaves, numbers_in
 from exactcalc.checks.patterns import Pattern
 from exactcalc.checks.quantities.units import is_unit
 from exactcalc.checks.sheet.known import Substitute
@@ -24,6 +24,7 @@ PRESUMED = {
     "name": "a name still has the value that it was given before",
     "beside": "what stands side by side is multiplied",
     "equality": "two numbers that are equated are meant to be equal as they stand",
+    "comma": "a comma in a number parts thousands",
     "before": "nothing that stands before the calculation belongs to it",
     "behind": "nothing that stands behind the result belongs to it",
 }
@@ -39,7 +40,18 @@ _LABEL = Pattern(r"[\s>*#-]*[(（\[]?[\w]{1,3}[)）\].、:：]\s*")
 """A label at the beginning of a line: `(2)`, `b)`, `3.`"""
 _OPENED = Pattern(r"(?:(?:\\left|\\[bB]ig{1,2}l?)?\s*[(（\[{$\u00a0\s]|\\left\\[{|]|\\left$|\\[bB]ig{1,2}l?$)+$")
 """Brackets and blanks that open before a calculation."""
+_UNIT = Pattern(
+    r"(?:[\s~]|\\[,;:! ])*(?:\\(?:text|mathrm|mbox|rm)\s*\{\s*([^{}]{1,20}?)\s*\}|([A-Za-zµΩ°%]{1,4})(?=\s))"
+    r"(?:\s*\^\s*\{?[-−]?[0-9]\}?)?"
+)
+_RATE = Pattern(r"/\s*(?:\\|[A-Za-z])")
+_CHARGE = Pattern(r"[-−+]\s*[)\]]")
+"""A sign that ends a bracket: the charge of an ion."""
+_TERM = Pattern(r"[-−–*]\s+(?:[0-9(\\]|[*_$]{0,2}[A-Za-z]\b(?!\s+[a-z]))")
+"""A further term with a sign in front of it, no dash between words."""
 _REMARK = Pattern(r"[(\[][^()\[\]]*[^\W\d_][^()\[\]]*")
+_ANGLE = Pattern(r"[°′″]|\\circ")
+_ANGULAR = Pattern(r"[°′″π]|\\circ|\\pi|sin|cos|tan|atan|arc|/\s*2")
 _MEASURED = Pattern(r"[°′″'\"A-Za-z]")
 _ENDS_OF_FORMULAS = frozenset("+-−–×*·/÷^=<>_)]}√|∑∫%°!")
 """Signs that belong to a formula where they stand before a calculation."""
@@ -64,7 +76,7 @@ def presumptions(source: Member, stated: Member, tree: Node | None) -> set[str]:
     found.update(_of_tree(stated.node, stated.segment.text))
     if isinstance(source.node, Symbol):
         found.add("name")  # a formula that was given for it before
-    if _is_bare(source) and _is_bare(stated):
+    if _is_bare_equality(source, stated):
         found.add("equality")
     before = source.segment.text[: source.start]
     if not _LABEL.fullmatch(before) and _belongs_to_formula(_OPENED.sub("", before)):
@@ -74,10 +86,30 @@ def presumptions(source: Member, stated: Member, tree: Node | None) -> set[str]:
     return found
 
 
-def _is_bare(member: Member) -> bool:
-    """Tell whether a member is a number without a unit, and no angle."""
-    node = member.node
-    return isinstance(node, Literal) and not member.unit and not _MEASURED.search(node.text)
+def of_expression(tree: Node | None, text: str) -> set[str]:
+    """Return the kinds of choice on which an expression rests that is said to have no value, or too large a one."""
+    found = set(_of_tree(tree, text))
+    if tree is not None and any("," in number.text for number in numbers_in(tree)):
+        found.add("comma")
+    return found
+
+
+def _is_bare_equality(source: Member, stated: Member) -> bool:
+    """Tell whether a link states no calculation: a number is equated with another one, or a value with an angle."""
+    if not isinstance(stated.node, Literal):
+        return False
+    if isinstance(source.node, Literal):
+        return not (_is_measured(source) and _is_measured(stated))
+    return _ANGLE.search(stated.node.text) is not None and not _ANGULAR.search(_text(source))
+
+
+def _is_measured(member: Member) -> bool:
+    """Tell whether a number has a unit, or is an angle."""
+    return bool(member.unit) or (isinstance(member.node, Literal) and _MEASURED.search(member.node.text) is not None)
+
+
+def _text(member: Member) -> str:
+    return member.segment.text[member.start : member.end]
 
 
 def _of_tree(tree: Node | None, text: str) -> Iterator[str]:
@@ -132,11 +164,16 @@ def _goes_on(behind: str) -> bool:
     glued = _WORD.match(behind)
     if glued is not None and behind[0] < "\u2e80" and not is_unit(glued[0]):
         return True
-    behind = behind.lstrip()
+    if _CHARGE.match(behind):
+        return True
+    unit = _UNIT.match(behind)
+    behind = behind[unit.end() if unit is not None and is_unit(unit[1] or unit[2]) else 0 :].lstrip(" ~")
     if behind.startswith("\\"):
         return not behind.startswith(_TEXT_MACROS)
-    if behind[:2] in ("- ", "− ", "* "):
-        return behind[2:3].isdigit()
+    if _TERM.match(behind):
+        return True
+    if _RATE.match(behind):
+        return False
     return behind.startswith(_BEGINNINGS_OF_FORMULAS) and not _REMARK.match(behind)
 
 

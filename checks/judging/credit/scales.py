@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from exactcalc.checks.judging.account import VERIFIED
 from exactcalc.checks.judging.credit.nearness import Nearness
-from exactcalc.checks.judging.credit.presumptions import PRESUMED, presumptions
+from exactcalc.checks.judging.credit.presumptions import PRESUMED, of_expression, presumptions
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.expressions.expression import Call, Vector
 from exactcalc.numbers.errors import CalculationError
@@ -31,6 +31,8 @@ WEIGHED = frozenset((
     "weakly-supported", "tie-misrounded", "short-result", "undefined-value", "too-large", "rounding-policy",
 ))  # fmt: skip
 """Rules that accuse or warn of a link between printed numbers."""
+VALUELESS = frozenset(("undefined-value", "too-large"))
+"""Rules that speak of an expression by itself, whatever it is equated with."""
 LEAST_DIGITS = 3
 """Digits from which a number that is another one but for one digit is so by a slip rather than by chance."""
 CLOSE = 200
@@ -171,6 +173,8 @@ def _link_of(result: Result, chains: list[Chain] | tuple[()]) -> Link | None:
 def _kinds(result: Result, link: Link | None) -> set[str]:
     if link is None:
         return set()
+    if result.rule in VALUELESS:
+        return of_expression(result.tree, result.segment.text)
     kinds = presumptions(link.source, link.stated, result.tree)
     if result.rule == "wrong-operand" and result.message and result.tree is None:
         kinds.add("name")
