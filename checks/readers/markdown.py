@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 LANGUAGE = re.compile(r"[\s{.]*([^\s{},.:=(]*)")
+CONTAINER_TAG = re.compile(
+    r"^[ \t]*(?:</?(?:div|section|article|aside|figure|details)\b[^<>\n]*>[ \t]*)+$", re.MULTILINE
+)
+"""A line of tags around what kramdown and its kin read as Markdown all the same, since they say `markdown="1"`."""
 FRONT_MATTER = re.compile(
     r"---[ \t\r]*\n(?:(?:[\w\"'-][^\n:]*:|[ \t]+\S|-[ \t]|#)[^\n]*\n|[ \t\r]*\n)*?(?:---|\.\.\.)[ \t\r]*(?:\n|\Z)"
 )
@@ -62,6 +66,8 @@ class _Markdown:
         if front_matter := FRONT_MATTER.match(text):
             end = front_matter.end()
             shadow = re.sub(r"[^\n]", " ", shadow[:end]) + shadow[end:]
+        if "markdown=" in shadow:
+            shadow = CONTAINER_TAG.sub(lambda tag: " " * len(tag[0]), shadow)
         self._ends = [match.start() for match in re.finditer(r"\n|\Z", shadow)]
         self._tokens, self._starts, self._references = parse_blocks(shadow)
 

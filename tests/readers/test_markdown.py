@@ -87,6 +87,7 @@ LINES = [
     ("front-matter", "---\ntitle: 3\nlist:\n  - 4\n---\na = 1", [("text", "a = 1", 6)]),
     ("no-front-matter", "---\na = 1\n\n---\n", [("text", "a = 1", 2)]),
     ("html-block", "<div>\n1 &times; 2\n</div>\n\n3", [("text", "1 × 2", 2), ("text", "3", 5)]),
+    ("markdown-in-html", '<div id="s" markdown="1">\n1.  0\\.2 + 0.3\n</div>\n', [("text", "0.2 + 0.3", 2)]),
     ("html-comment", "<!--\n1 + 1 = 3\n-->\na", [("text", "a", 4)]),
     ("definition-that-leads-nowhere", "[1]: 3+4=8", [("text", "[1]: 3+4=8", 1)]),
     ("footnote", "a[^1]\n\n[^1]: 3 + 4 = 7", [("text", "a", 1), ("text", "3 + 4 = 7", 3)]),
