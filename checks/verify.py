@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from functools import partial
 
 from exactcalc.checks.finding import DocumentReport
 from exactcalc.checks.judging.court import Court
@@ -14,15 +13,10 @@ from exactcalc.checks.rules import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container
-
     from exactcalc.checks.document import Document
     from exactcalc.checks.notation.statement import Line
     from exactcalc.checks.settings import Settings
 
-
-DIVISION = frozenset("/÷:⁄∕／：")
-"""Signs of division, without which no line has another reading."""
 
 _latest: list[object] = []
 """What the latest document was made into. Taking it apart takes a fiftieth of the time of a long document, and is put
@@ -43,17 +37,7 @@ def verify_document(document: Document, settings: Settings) -> DocumentReport:
 
 
 def _verified(document: Document, settings: Settings) -> DocumentReport:
-    report, court = _judged(document, settings)
-    if report.model is None and court.results and not DIVISION.isdisjoint(document.source):
-        from exactcalc.checks.notation.choices.other_readings import best_reading
-
-        return best_reading(document, report, court, partial(_judged, document, settings))
-    return report
-
-
-def _judged(document: Document, settings: Settings, otherwise: Container[int] = ()) -> tuple[DocumentReport, Court]:
-    """Return the report of a document, some segments of which are read otherwise than usual, and its court."""
-    lines = parse(document, settings.decimal_comma, otherwise)
+    lines = parse(document, settings.decimal_comma)
     report = DocumentReport(document.path, document.lines, document.source)
     court = Court(document, settings)
     _latest.extend((lines, court))
@@ -81,8 +65,12 @@ def _judged(document: Document, settings: Settings, otherwise: Container[int] = 
 
         report.marks = marks(lines, court)
     report.findings = [load(result.rule).finding(result, document) for result in court.results]
+    if court.readings or court.disputed:
+        from exactcalc.checks.judging.readings import mark
+
+        mark(report, court)
     report.findings.sort(key=lambda finding: finding.sort_key())
-    return report, court
+    return report
 
 
 def problems(lines: list[Line], court: Court) -> None:

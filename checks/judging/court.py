@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from exactcalc.checks.document import Document, Segment
     from exactcalc.checks.judging.support import Support
+    from exactcalc.checks.notation.choices.choice import Choice
+    from exactcalc.checks.notation.statement import Chain
     from exactcalc.checks.settings import Settings
     from exactcalc.expressions.expression import Literal, Node
     from exactcalc.numbers.number import Real
@@ -43,7 +45,9 @@ class Court:
     trail   what each judged number was judged by, by identity of its literal; None if nobody asks for it
     """
 
-    __slots__ = ("account", "bound", "document", "keep", "log_base", "results", "settings", "trail")
+    __slots__ = (
+        "account", "bound", "disputed", "document", "keep", "log_base", "readings", "results", "settings", "trail",
+    )  # fmt: skip
 
     def __init__(self, document: Document, settings: Settings) -> None:
         self.document = document
@@ -54,6 +58,10 @@ class Court:
         self.keep: int | None = None
         self.trail: dict[int, tuple[Known | None, Value | None, Node | None]] | None = {} if settings.marks else None
         self.log_base = settings.log_base or "e"
+        self.readings: list[Chain] = []
+        """Chains that were read otherwise than usual."""
+        self.disputed: list[tuple[Chain, list[Choice]]] = []
+        """Chains that fit what is printed under no reading, with the choices that their reading depends on."""
 
     def anew(self, results: list[Result]) -> Court:
         """Return a court for the same document that knows nothing but some results."""

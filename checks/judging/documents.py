@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.finding import DocumentReport
     from exactcalc.checks.judging.court import Court
+    from exactcalc.checks.judging.readings import Readings
     from exactcalc.checks.notation.statement import Line
 
 LEAST_RESULTS = 3
@@ -20,7 +21,7 @@ LEAST_RESULTS = 3
 def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> None:
     """Judge every chain of a document from its own operands, names and earlier results."""
     if court.settings.log_base is None and "log" in court.document.source:
-        from exactcalc.checks.notation.choices.log_base import infer
+        from exactcalc.checks.notation.choices.log_bases import infer
 
         court.log_base, remark = infer(lines)
         if remark:
@@ -50,16 +51,19 @@ def read(lines: list[Line], clerk: Clerk) -> None:
     settle = SimpleChains(clerk).settle
     simple = clerk.policy.plain and clerk.court.trail is None
     enter = clerk.sections.enter
-    hard = False
+    readings: Readings | None = None
     for line in lines:
         enter(line)
         for chain in line.chains:
             if not (simple and settle(chain)):
                 from exactcalc.checks.judging.judge import judge_chain
+                from exactcalc.checks.judging.readings import Readings
 
-                hard = True
-                judge_chain(chain, clerk)
-    if hard or any(line.segment.kind == "cell" for line in lines):
+                readings = readings or Readings(clerk)
+                best = readings.best(line, chain)
+                if best is chain or not (simple and settle(best)):
+                    judge_chain(best, clerk)
+    if readings is not None or any(line.segment.kind == "cell" for line in lines):
         from exactcalc.checks.judging.judge import finish
 
         finish(lines, clerk)

@@ -5,6 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.document import Segment
+    from exactcalc.checks.notation.choices.choice import Choice
     from exactcalc.expressions.expression import Literal, Node
 
 
@@ -31,10 +32,12 @@ class Member:
 class Chain:
     """Members linked by relations, in reading order; a lone expression or vector is a chain of one."""
 
-    __slots__ = ("members",)
+    __slots__ = ("members", "reading")
 
     def __init__(self, members: list[Member]) -> None:
         self.members = members
+        self.reading: tuple[Choice, ...] = ()
+        """What was decided otherwise than usual, since what is printed fits only so."""
 
 
 class Problem:

@@ -124,7 +124,7 @@ class ChainReader(MemberReader):
 
     def _chain(self, i: int, first: int, left: Node | None, continued: Chain | None) -> int:
         """Read the members linked by the relation at `i`; return the token behind the last one."""
-        kinds, values, chains = self.tokens.kinds, self.tokens.values, self.line.chains
+        kinds, chains = self.tokens.kinds, self.line.chains
         begin = i
         if left is not None:
             chain = Chain([self.member(left, first, i, "")])
@@ -140,20 +140,12 @@ class ChainReader(MemberReader):
             chain = Chain([member_before(self, i)])
             chains.append(chain)
         i = self.read_members(chain.members, i)
-        if left is not None and (values[first - 1] == ":" or values[first + 1] == ":"):
-            from exactcalc.checks.notation.choices.colons import settle_colon
-
-            begin = settle_colon(self, chain.members, first)
         if t.MODULO in self.tokens.present:
             from exactcalc.checks.notation.chains.remainders import settle_moduli
 
             settle_moduli(self, chain.members)
         if left.__class__ is Literal and first and kinds[first - 1] == NAME:
             self._doubt(chain.members, first)
-        if "frac" in self.tokens.text:
-            from exactcalc.checks.notation.choices.mixed_numbers import settle_mixed_numbers
-
-            settle_mixed_numbers(chain)
         if self.tokens.ambiguous:
             from exactcalc.checks.notation.choices.letters import settle_letters
 

@@ -90,7 +90,7 @@ class MemberReader(SegmentReader):
                 numbers = False
                 if node.__class__ is Literal:
                     numbers = before.node.__class__ is Literal
-                    grammar.reason = grammar.reason or unread_number(node, before.node, tokens, end)
+                    grammar.reason = grammar.reason or unread_number(tokens, end)
                 member = self.member(node, i, end, relation)
                 members.append(member)
                 if t.FACTORIAL in tokens.present:

@@ -22,8 +22,6 @@ from exactcalc.checks.notation.statement import Chain, Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container
-
     from exactcalc.checks.document import Document, Segment
     from exactcalc.checks.notation.lexing.tokens import Tokens
 
@@ -31,17 +29,16 @@ MAX_SEGMENT = 1_000_000
 """Characters of a segment; a longer one is not read."""
 
 
-def parse(document: Document, decimal_comma: bool = False, otherwise: Container[int] = ()) -> list[Line]:
+def parse(document: Document, decimal_comma: bool = False) -> list[Line]:
     """Return one line for each segment, in order; never raises, whatever the text.
 
     decimal_comma: `0,5` is a half and `1.234,5` has a point between thousands.
-    otherwise: numbers of the segments of which another reading is asked for than the usual one.
     """
     # Trees and lines hold no cycles, and the collector would walk them all, again and again.
     collecting = gc.isenabled()
     gc.disable()
     try:
-        return Parser(decimal_comma).parse(document, otherwise)
+        return Parser(decimal_comma).parse(document)
     finally:
         if collecting:
             gc.enable()
@@ -58,14 +55,10 @@ class Parser:
         self.before: Line | None = None
         """The line before, None where nothing may be continued, with its tokens and the end of its chains."""
 
-    def parse(self, document: Document, otherwise: Container[int] = ()) -> list[Line]:
-        """Return the lines of the document, some segments read otherwise than usual."""
+    def parse(self, document: Document) -> list[Line]:
+        """Return the lines of the document."""
         segments = document.segments
-        self.lexer.expect(document.source)
-        if BRACES in document.source:
-            from exactcalc.checks.notation.lexing.braced_commas import are_decimal
-
-            self.lexer.memory.braces = are_decimal(document.source)
+        self.expect(document.source)
         spoiled = FORBIDDEN.search("".join(set(document.source))) is not None
         lines: list[Line] = []
         i = 0
@@ -78,15 +71,19 @@ class Parser:
                 if count > 1:
                     segment = join(segments[i : i + count])
                     tokens = self.read(segment)
-            if otherwise and i in otherwise and tokens is not None and count == 1:
-                from exactcalc.checks.notation.choices.other_readings import regrouped
-
-                tokens = regrouped(tokens) or tokens
             lines.append(self.line(segment, tokens, spoiled))
             if count > 1:
                 lines.extend(map(Line, segments[i + 1 : i + count]))
             i += count
         return lines
+
+    def expect(self, source: str) -> None:
+        """Make ready to read the segments of a document: what finds its tokens, and how it writes `{,}`."""
+        self.lexer.expect(source)
+        if BRACES in source:
+            from exactcalc.checks.notation.lexing.braced_commas import are_decimal
+
+            self.lexer.memory.braces = are_decimal(source)
 
     def read(self, segment: Segment) -> Tokens | None:
         """Return the tokens of a segment, or None where it is too long."""

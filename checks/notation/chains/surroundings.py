@@ -49,10 +49,8 @@ def takes_operand(tokens: Tokens, i: int) -> bool:
     return kind in OPERATORS or (kind == t.FUNCTION and value in BARE) or (kind == t.FACTORIAL and value == "°")
 
 
-def unread_number(number: Literal, before: Node | None, tokens: Tokens, end: int) -> str:
+def unread_number(tokens: Tokens, end: int) -> str:
     """Return why a printed result that ends before the token at `end` asserts nothing, else ""."""
-    if number.text[-1] in "%％":
-        as_percentage(before, number)
     kinds, starts, ends = tokens.kinds, tokens.starts, tokens.ends
     kind = kinds[end]
     if kind != t.END and _OTHER_NUMBERS.match(tokens.text, ends[end - 1]):
@@ -106,28 +104,6 @@ def percentage_of_the_rest(node: Node) -> bool:
         return False
     first = numbers[0]
     return not (percentages[0] or (isinstance(first, Literal) and first.value == 1))
-
-
-def as_percentage(node: Node | None, result: Literal) -> None:
-    """Let the 100 of `12/44 × 100 = 27.27%` stand for 100% where the result says so.
-
-    Exact: the result is compared with the calculation, and the factor is left alone where that does not ask for it.
-    """
-    if node.__class__ is not Call or node.function != "mul":
-        return
-    hundred = node.args[-1]
-    if not (isinstance(hundred, Literal) and hundred.text == "100" and result.units):
-        return
-    from exactcalc.expressions.evaluation import evaluate
-    from exactcalc.numbers.errors import CalculationError
-    from exactcalc.numbers.rounding import compare
-
-    try:
-        value = evaluate(node, None)
-        if not isinstance(value, tuple) and compare(value, 10 * abs(result.value)) > 0:
-            hundred.exponent -= 2
-    except CalculationError:
-        return
 
 
 def note_temperature(members: list[Member]) -> None:

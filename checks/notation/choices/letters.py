@@ -33,10 +33,6 @@ _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")
 def settle_letters(reader: SegmentReader, chain: Chain) -> None:
     """Make formulas of the members whose letters are names rather than units or magnitudes."""
     members = chain.members
-    if len(members) > 1 and members[0].segment is reader.segment:
-        from exactcalc.checks.notation.choices.labels import settle_label
-
-        settle_label(chain)
     for member, following in zip(members, members[1:], strict=False):
         if member.segment is not reader.segment or not (_is_open(member) and _may_follow(following)):
             continue

@@ -1,92 +1,67 @@
-"""Mixed numbers in LaTeX: `2\\frac{1}{2}` is a product where formulas print factors, two and a half where pupils do.
-
-The chain decides: the product unless its links fail by it and hold by the mixed number.
-"""
+"""Mixed numbers in LaTeX: `2\\frac{1}{2}` is a product where formulas print factors, two and a half where pupils do."""
 
 from __future__ import annotations
 
-from exactcalc.expressions.evaluation import evaluate
-from exactcalc.expressions.expression import Call, Literal, Node
-from exactcalc.numbers.errors import CalculationError
-from exactcalc.numbers.number import Real
-from exactcalc.numbers.rounding import fits
+from exactcalc.checks.notation.choices.choice import Choice
+from exactcalc.checks.notation.choices.editing import replaced, token, token_at
+from exactcalc.checks.notation.choices.kind import Kind
+from exactcalc.checks.notation.lexing import tokens as t
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.notation.statement import Chain
+    from collections.abc import Sequence
 
-    Reading = tuple[Call, tuple[Node, ...], tuple[Node, ...]]
+    from exactcalc.checks.notation.choices.editing import Token
+    from exactcalc.checks.notation.choices.place import Place
+    from exactcalc.checks.notation.lexing.tokens import Tokens
 
+PRODUCT, SUM = "a product", "a mixed number"
 MACROS = ("\\frac", "\\tfrac", "\\dfrac")
 
 
-def settle_mixed_numbers(chain: Chain) -> None:
-    """Read whole numbers glued to proper fractions as mixed numbers where only that makes a chain hold."""
-    readings = [reading for member in chain.members if member.node is not None
-                for reading in _readings(member.node, member.segment.text)]  # fmt: skip
-    if not readings or _holds(chain):
-        return
-    for call, _, mixed in readings:
-        call.args = mixed
-    if not _holds(chain):
-        for call, product, _ in readings:
-            call.args = product
+def find(place: Place) -> list[Choice]:
+    """Return the whole numbers to which a proper fraction is glued."""
+    return [
+        Choice(KIND.name, PRODUCT, (SUM,), number.start, number.end)
+        for i, number in place.numbers()
+        if number.text.isdigit() and number.units > 0 and _fraction_end(place.tokens, i + 1) > 0
+    ]
 
 
-def _readings(node: Node, text: str) -> list[Reading]:
-    """Return the products in a tree that may hold mixed numbers, with their arguments in both readings."""
-    found: list[Reading] = []
-    stack = [node]
-    while stack:
-        node = stack.pop()
-        if not isinstance(node, Call):
-            continue
-        stack.extend(node.args)
-        if node.function == "mul":
-            mixed = _mixed(node.args, text)
-            if len(mixed) < len(node.args):
-                found.append((node, node.args, mixed))
-    return found
-
-
-def _mixed(factors: tuple[Node, ...], text: str) -> tuple[Node, ...]:
-    args: list[Node] = []
-    for factor in factors:
-        before = args[-1] if args else None
-        if isinstance(before, Literal) and _is_glued(before, factor, text):
-            args[-1] = Call("add", (before, factor), before.start, factor.end)
+def _fraction_end(tokens: Tokens, i: int) -> int:
+    """Return the last token of the proper fraction at `i`, glued to the number before it; 0 where there is none."""
+    kinds, values = tokens.kinds, tokens.values
+    if kinds[i] != t.FRACTION or tokens.starts[i] != tokens.ends[i - 1]:
+        return 0
+    if not tokens.text.startswith(MACROS, tokens.starts[i]):
+        return 0
+    j, parts = i + 1, []
+    for _ in range(2):
+        if kinds[j] == t.OPEN and tokens.match.get(j) == j + 2:
+            parts.append(values[j + 1])
+            j += 3
         else:
-            args.append(factor)
-    return tuple(args)
+            parts.append(values[j])
+            j += 1
+    if not all(kinds[k] == t.NUMBER or kinds[k] in (t.OPEN, t.CLOSE) for k in range(i + 1, j)):
+        return 0
+    top, bottom = parts
+    whole = top.exponent == bottom.exponent == 0
+    return j - 1 if whole and 0 < top.units < bottom.units else 0
 
 
-def _is_glued(whole: Literal, fraction: Node, text: str) -> bool:
-    if not (whole.exponent == 0 and whole.units > 0 and isinstance(fraction, Call) and fraction.function == "div"):
-        return False
-    top, bottom = fraction.args
-    if not (isinstance(top, Literal) and isinstance(bottom, Literal) and top.exponent == bottom.exponent == 0):
-        return False
-    return 0 < top.units < bottom.units and text.startswith(MACROS, whole.end)
+def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
+    """Return the tokens with some whole numbers added to their fractions."""
+    instead: dict[int, list[Token]] = {}
+    for choice in choices:
+        i = token_at(tokens, choice.start, choice.end)
+        last = _fraction_end(tokens, i + 1) if i >= 0 else 0
+        if last:
+            end, behind = choice.end, tokens.ends[last]
+            opened = (t.OPEN, "(", choice.start, choice.start)
+            instead[i] = [opened, token(tokens, i), (t.ADD, "+", end, end)]
+            instead[last] = [token(tokens, last), (t.CLOSE, ")", behind, behind)]
+    return replaced(tokens, instead)
 
 
-def _holds(chain: Chain) -> bool:
-    """Return whether each number and expression of a chain is equal to the one before, or its rounding."""
-    before: object = None
-    for member in chain.members:
-        node = member.node
-        if node is None or member.reason:
-            before = None
-            continue
-        try:
-            value = evaluate(node)
-        except CalculationError:
-            continue
-        if isinstance(value, tuple):
-            return True
-        if isinstance(node, Literal) and not isinstance(before, type(None)):
-            if not fits(node.units, node.places, before):  # type: ignore[arg-type]
-                return False
-        elif before is not None and not isinstance(before, Real) and not isinstance(value, Real) and before != value:
-            return False
-        before = value
-    return True
+KIND = Kind("mixed number", find, decide)

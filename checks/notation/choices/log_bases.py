@@ -1,7 +1,11 @@
-"""The base of `log` where none is printed: the one that the document's own lines support."""
+"""A logarithm without a base: to base e, 10 or 2; usually that which the document's other lines support."""
 
 from __future__ import annotations
 
+from exactcalc.checks.notation.choices.choice import Choice
+from exactcalc.checks.notation.choices.editing import token_at
+from exactcalc.checks.notation.choices.kind import Kind
+from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Call, Vector
@@ -10,11 +14,40 @@ from exactcalc.numbers.rounding import proves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from exactcalc.checks.notation.choices.place import Place
+    from exactcalc.checks.notation.lexing.tokens import Tokens
     from exactcalc.checks.notation.statement import Chain, Line
     from exactcalc.expressions.expression import Literal, Node
 
 BASES = {"e": "the natural logarithm", "10": "the logarithm to base 10", "2": "the logarithm to base 2"}
 """Bases in the order in which they are preferred where the lines support several."""
+FUNCTIONS = {"base e": "ln", "base 10": "log10", "base 2": "log2"}
+
+
+def find(place: Place) -> list[Choice]:
+    """Return the logarithms of one number without a base."""
+    tokens = place.tokens
+    taken = f"base {place.log_base}"
+    others = tuple(base for base in FUNCTIONS if base != taken)
+    return [
+        Choice(KIND.name, taken, others, tokens.starts[i], tokens.ends[i])
+        for i in place.having(t.FUNCTION)
+        if tokens.values[i] == "log"
+    ]
+
+
+def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
+    """Return the tokens with some logarithms to a base of their own."""
+    for choice in choices:
+        i = token_at(tokens, choice.start, choice.end)
+        if i >= 0:
+            tokens.values[i] = FUNCTIONS[choice.taken]
+    return tokens
+
+
+KIND = Kind("log", find, decide)
 
 
 def infer(lines: list[Line]) -> tuple[str, str]:

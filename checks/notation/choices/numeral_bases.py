@@ -1,0 +1,43 @@
+"""Numerals of zeros and ones: decimal, or binary: `0010 + 1110 = 10000`, `01011 = 11`."""
+
+from __future__ import annotations
+
+from exactcalc.checks.notation.choices.choice import Choice
+from exactcalc.checks.notation.choices.editing import token_at
+from exactcalc.checks.notation.choices.kind import Kind
+from exactcalc.checks.notation.lexing import tokens as t
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from exactcalc.checks.notation.choices.place import Place
+    from exactcalc.checks.notation.lexing.tokens import Tokens
+
+DECIMAL, BINARY = "base 10", "base 2"
+LEAST = 4
+"""Digits of a numeral that may be binary beside others that are not."""
+
+
+def find(place: Place) -> list[Choice]:
+    """Return the numerals of a chain if all are of zeros and ones, else the long ones among them."""
+    numbers = [(i, number) for i, number in place.numbers() if place.tokens.kinds[i - 1] != t.POWER]
+    binary = [number for _, number in numbers if number.text.isascii() and not number.text.strip("01")]
+    if len(binary) < len(numbers):
+        binary = [number for number in binary if len(number.text) >= LEAST]
+    if not any(len(number.text) > 1 for number in binary):
+        return []
+    return [Choice(KIND.name, DECIMAL, (BINARY,), number.start, number.end) for number in binary]
+
+
+def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
+    """Return the tokens with some numerals in base 2."""
+    for choice in choices:
+        i = token_at(tokens, choice.start, choice.end)
+        if i >= 0:
+            number = tokens.values[i]
+            number.units = int(number.text, 2)
+    return tokens
+
+
+KIND = Kind("base of a numeral", find, decide)

@@ -1,0 +1,46 @@
+"""Points: before decimals, `3.925`, or between thousands, `12.000 + 3.500 = 15.500`."""
+
+from __future__ import annotations
+
+import re
+
+from exactcalc.checks.notation.choices.choice import Choice
+from exactcalc.checks.notation.choices.editing import token_at
+from exactcalc.checks.notation.choices.kind import Kind
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from exactcalc.checks.notation.choices.place import Place
+    from exactcalc.checks.notation.lexing.tokens import Tokens
+
+DECIMAL, THOUSANDS = "before decimals", "between thousands"
+_GROUPED = re.compile(r"[-−–]?[1-9][0-9]{0,2}\.[0-9]{3}")
+_LONG = re.compile(r"[0-9]{4}|[0-9]\.[0-9]{1,2}(?![0-9])")
+
+
+def find(place: Place) -> list[Choice]:
+    """Return the points of a chain if each number in it that needs one has one point before three digits.
+
+    Thousands that are parted in one number of a calculation are parted in all of them.
+    """
+    numbers = [number for _, number in place.numbers()]
+    pointed = [number for number in numbers if _GROUPED.fullmatch(number.text)]
+    thousands = [number for number in pointed if number.exponent == 0]
+    if not thousands and (len(pointed) < 2 or any(_LONG.search(number.text) for number in numbers)):
+        return []
+    taken, other = (THOUSANDS, DECIMAL) if thousands else (DECIMAL, THOUSANDS)
+    return [Choice(KIND.name, taken, (other,), number.start, number.end) for number in thousands or pointed]
+
+
+def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
+    """Return the tokens with some points read otherwise."""
+    for choice in choices:
+        i = token_at(tokens, choice.start, choice.end)
+        if i >= 0:
+            tokens.values[i].exponent = -3 if choice.taken == DECIMAL else 0
+    return tokens
+
+
+KIND = Kind("point", find, decide)
