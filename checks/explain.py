@@ -78,6 +78,8 @@ def explain_line(path: str, line: int, settings: Settings, stream: TextIO) -> in
     findings = [finding for finding in report.findings if finding.line == line]
     for text in _explained(marks, findings, report):
         stream.write(text + "\n")
+    for text in _reading(report, line):
+        stream.write(text + "\n")
     if not marks:
         stream.write("\nThere is no number on this line.\n")
     return 0
@@ -99,6 +101,17 @@ def _explained(marks: list[Mark], findings: list[Finding], report: DocumentRepor
             yield f"{INDENT}it is read so that {sentence}"
     if results and not findings:
         yield "\nEverything that is printed on this line is right."
+
+
+def _reading(report: DocumentReport, line: int) -> Iterator[str]:
+    """Yield the places of a line that can be read in more than one way, as they were read, with their alternatives."""
+    decisions = report.choices_at(line) if report.choices_at is not None else []
+    if decisions:
+        yield "\nThe line was read so:"
+    for decision in decisions:
+        why = f"; {decision.why}" if decision.why else ""
+        others = " or ".join(decision.alternatives)
+        yield f"{INDENT}{decision.kind} {visible(decision.text)!r}: {decision.taken}, not {others}{why}"
 
 
 def _result(mark: Mark, marks: list[Mark], report: DocumentReport, shown: set[int]) -> Iterator[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from exactcalc.checks.sheet.known import Known
     from exactcalc.expressions.expression import Literal, Node
     from exactcalc.numbers.number import Value
@@ -17,7 +19,7 @@ class Finding:
 
     __slots__ = (
         "rule", "severity", "line", "column", "end_column", "entry", "stated", "exact", "rounded",
-        "recomputed", "deviation_ulp", "cause", "message", "suggestion", "root_line", "where", "credit",
+        "recomputed", "deviation_ulp", "cause", "message", "suggestion", "root_line", "where", "reading", "credit",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +48,8 @@ class Finding:
         """How a reader of the document finds the line, where its number does not tell: `cell 3, line 2`."""
         self.credit = credit
         """What its reading presumes, a sentence each with the lines that have earned it; empty for plain notation."""
+        self.reading: str | None = None
+        """What was read otherwise than usual: `comma: between thousands (12,000)`; None where nothing was."""
 
     def sort_key(self) -> tuple[int, int, str]:
         """Return the order of the report contract: line, then column, then rule."""
@@ -107,12 +111,28 @@ class Mark:
         return self.known.value if self.known is not None else None
 
 
+class Decision:
+    """How one open place of a line was read.
+
+    why  why it was not read as usual, "" where it was
+    """
+
+    __slots__ = ("kind", "taken", "alternatives", "text", "why")
+
+    def __init__(self, kind: str, taken: str, alternatives: tuple[str, ...], text: str, why: str = "") -> None:
+        self.kind = kind
+        self.taken = taken
+        self.alternatives = alternatives
+        self.text = text
+        self.why = why
+
+
 class DocumentReport:
     """All that was found out about one document."""
 
     __slots__ = (
         "path", "model", "lines", "verified", "given", "label", "unchecked", "equations_found",
-        "equations_checked", "findings", "marks", "options", "remarks", "source",
+        "equations_checked", "findings", "marks", "options", "remarks", "source", "choices_at",
     )  # fmt: skip
 
     def __init__(self, path: str, lines: int, source: str = "") -> None:
@@ -133,6 +153,8 @@ class DocumentReport:
         """A mark for every number token in order, if the settings ask for marks."""
         self.remarks: list[str] = []
         """Sentences for the summary: the rounding policy kept, the base of `log`, nothing checked."""
+        self.choices_at: Callable[[int], list[Decision]] | None = None
+        """What tells the choices that the reading of a line depends on, if the settings ask for marks."""
 
     @property
     def total(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import partial
 
 from exactcalc.checks.finding import DocumentReport
 from exactcalc.checks.judging.court import Court
@@ -62,8 +63,10 @@ def _verified(document: Document, settings: Settings) -> DocumentReport:
     court.account.close(lines, document, report)
     if settings.marks:
         from exactcalc.checks.judging.marks import marks
+        from exactcalc.checks.judging.readings import choices_at
 
         report.marks = marks(lines, court)
+        report.choices_at = partial(choices_at, lines=lines, court=court)
     report.findings = [load(result.rule).finding(result, document) for result in court.results]
     if court.readings or court.disputed:
         from exactcalc.checks.judging.readings import mark

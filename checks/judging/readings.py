@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import combinations
 
+from exactcalc.checks.finding import Decision
 from exactcalc.checks.notation.choices.kinds import BY_NAME
 from exactcalc.checks.notation.choices.rereading import Rereader
 from exactcalc.checks.notation.matching import signed_literal
@@ -30,6 +31,10 @@ CLOSE = Fraction(1, 100)
 """How far a result may be off, as a share, and still rather be a rounding than the fruit of another reading."""
 TELLING = 3
 """Digits of a printed result from which on agreement is evidence."""
+
+
+FITTING = "only so does the line fit what is printed"
+NEAREST = "so the line comes nearest to what is printed"
 
 
 class Fit:
@@ -149,7 +154,8 @@ def readings(choices: Sequence[Choice]) -> Iterator[list[Choice]]:
     """Yield the readings to try: one kind of choice decided alike, then some places of it, then two kinds at once."""
     kinds: dict[str, list[Choice]] = {}
     for choice in choices:
-        kinds.setdefault(choice.kind, []).append(choice)
+        if not BY_NAME[choice.kind].once:
+            kinds.setdefault(choice.kind, []).append(choice)
     together = [decisions for mine in kinds.values() for decisions in _together(mine)]
     apart = [[decision] for decisions in together if len(decisions) > 1 for decision in decisions]
     pairs = [[*one, *other] for one, other in combinations(together, 2) if one[0].kind != other[0].kind]
@@ -190,9 +196,31 @@ def mark(report: DocumentReport, court: Court) -> None:
                     finding.suggestion = None
 
 
-def described(choices: Sequence[Choice], text: str) -> list[dict[str, str]]:
-    """Return choices as a report tells them: kind, what the place was taken for, and its text."""
-    return [{"kind": choice.kind, "taken": choice.taken, "text": text[choice.start : choice.end]} for choice in choices]
+def described(choices: Sequence[Choice], text: str) -> str:
+    """Return choices as a report tells them: `comma: between thousands (12,000; 3,500)`."""
+    places: dict[tuple[str, str], list[str]] = {}
+    for choice in choices:
+        places.setdefault((choice.kind, choice.taken), []).append(text[choice.start : choice.end])
+    return ", ".join(f"{kind}: {taken} ({'; '.join(texts)})" for (kind, taken), texts in places.items())
+
+
+def choices_at(line: int, lines: Sequence[Line], court: Court) -> list[Decision]:
+    """Return the choices that the chains of one line of a document depend on, each as it was decided."""
+    rereader = Rereader(court.document, court.settings.decimal_comma, court.log_base)
+    found = []
+    for read in lines:
+        segment = read.segment
+        for chain in read.chains:
+            first, last = chain.members[0], chain.members[-1]
+            places = (first.segment.offset(first.start), last.segment.offset(last.end))
+            begin, end = (court.document.locate(place)[0] for place in places)
+            disputed = any(chain is other for other, _ in court.disputed)
+            if len(chain.members) > 1 and begin <= line <= end:
+                for choice in rereader.choices_of(chain):
+                    text = segment.text[choice.start : choice.end]
+                    why = (NEAREST if disputed else FITTING) if choice in chain.reading else ""
+                    found.append(Decision(choice.kind, choice.taken, choice.alternatives, text, why))
+    return found
 
 
 def _found_in(chain: Chain, report: DocumentReport, court: Court) -> list[Finding]:

@@ -49,7 +49,7 @@ def finding_members(finding: Finding) -> str:
         f'"rounded": {string(finding.rounded)}, "recomputed": {string(finding.recomputed)}, '
         f'"deviation_ulp": {string(finding.deviation_ulp)}, "cause": {string(finding.cause)}, '
         f'"message": {string(finding.message)}, "suggestion": {string(finding.suggestion)}, '
-        f'"root_line": {root_line}'
+        f'"root_line": {root_line}, "reading": {string(finding.reading)}'
     )
 
 

@@ -11,7 +11,7 @@ from exactcalc.checks.report.json_report import string
 
 FINDING_KEYS = [
     "rule", "severity", "line", "column", "end_column", "entry", "stated", "exact", "rounded", "recomputed",
-    "deviation_ulp", "cause", "message", "suggestion", "root_line",
+    "deviation_ulp", "cause", "message", "suggestion", "root_line", "reading",
 ]  # fmt: skip
 
 

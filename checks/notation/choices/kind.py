@@ -21,14 +21,15 @@ class Kind:
     decide    the tokens read as some choices of this kind say; they may be changed in place
     presumed  alternatives that are presumed where no reading fits but they come nearer to what is printed,
     nearer    namely so many times
+    once      whether it is decided once for a document, by all of its lines
     even      whether no reading is more usual than the other, so that nobody knows what is right where none fits
     """
 
-    __slots__ = ("name", "find", "decide", "presumed", "nearer", "even")
+    __slots__ = ("name", "find", "decide", "presumed", "nearer", "even", "once")
 
     def __init__(
         self, name: str, find: Find, decide: Decide, *, presumed: tuple[str, ...] = (), nearer: int = 4,
-        even: bool = False,
+        even: bool = False, once: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         self.find = find
@@ -36,3 +37,4 @@ class Kind:
         self.presumed = presumed
         self.nearer = nearer
         self.even = even
+        self.once = once
