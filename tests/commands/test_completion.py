@@ -17,7 +17,7 @@ def test_the_script_is_one_for_the_shell(run, tmp_path, shell):
     if shutil.which(shell):
         file = tmp_path / "script"
         file.write_text(script)
-        subprocess.run([shell, "-n", str(file)], check=True)
+        subprocess.run([shell, "-n", str(file)], check=True, timeout=60)
 
 
 @pytest.mark.skipif(not shutil.which("bash"), reason="bash is not installed")
@@ -42,5 +42,5 @@ def test_bash_completes(run, write, tmp_path, words, completed):
         'source ./script; function=$(complete -p exactcalc | sed "s/.*-F \\([^ ]*\\).*/\\1/"); COMP_WORDS=("$@");'
         ' COMP_CWORD=$(($# - 1)); $function exactcalc "${@: -1}" "${@: -2:1}"; printf "%s\\n" "${COMPREPLY[@]}"'
     )
-    done = subprocess.run(["bash", "-c", ask, "bash", *words], capture_output=True, text=True, cwd=tmp_path)
+    done = subprocess.run(["bash", "-c", ask, "bash", *words], capture_output=True, text=True, cwd=tmp_path, timeout=60)
     assert sorted(done.stdout.split()) == sorted(completed), done.stderr

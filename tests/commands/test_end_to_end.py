@@ -83,7 +83,11 @@ def test_a_reader_that_goes_away_changes_no_verdict(tmp_path):
     os.close(reader)
     with os.fdopen(writer, "wb") as closed:
         done = subprocess.run(
-            [*COMMAND, "verify", "a.txt", "--format", "json"], stdout=closed, stderr=subprocess.PIPE, cwd=tmp_path
+            [*COMMAND, "verify", "a.txt", "--format", "json"],
+            stdout=closed,
+            stderr=subprocess.PIPE,
+            cwd=tmp_path,
+            timeout=60,
         )
     assert (done.returncode, done.stderr) == (1, b"")
 

@@ -67,7 +67,8 @@ def imported(code):
     """Return the heavy modules that a fresh interpreter holds after the code."""
     code += f"; import sys; print(*sorted(set(sys.modules) & {HEAVY!r}), file=sys.stderr)"
     done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True, cwd=os.getcwd(),
-                          env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))})  # fmt: skip
+                          env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                          timeout=60)  # fmt: skip
     return set(done.stderr.split())
 
 
@@ -81,7 +82,7 @@ def test_only_the_chosen_command_is_imported():
         "import sys; from exactcalc.command_line import load; load('verify'); "
         "print(*(n for n in sys.modules if n.startswith('exactcalc.commands.')))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.split() == ["exactcalc.commands.verify"]
 
 
@@ -95,7 +96,9 @@ def test_a_closed_pipe_is_silent(tmp_path):
     reader, writer = os.pipe()
     os.close(reader)
     with os.fdopen(writer, "w") as closed:
-        done = subprocess.run([sys.executable, "-m", "exactcalc", "--help"], stdout=closed, stderr=subprocess.PIPE)
+        done = subprocess.run(
+            [sys.executable, "-m", "exactcalc", "--help"], stdout=closed, stderr=subprocess.PIPE, timeout=60
+        )
     assert done.stderr == b""
 
 
@@ -105,7 +108,7 @@ def test_a_fault_of_ours_is_no_verdict(tmp_path):
         "fault.verify_document = lambda document, settings: 1 / 0; sys.modules['exactcalc.checks.verify'] = fault;"
         "sys.argv = ['exactcalc', 'verify', '-']; from exactcalc.command_line import main; sys.exit(main())"
     )
-    done = subprocess.run([sys.executable, "-c", code], input="1 + 1 = 2", capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", code], input="1 + 1 = 2", capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (2, "")
     assert "ZeroDivisionError" in done.stderr
     assert "please report it" in done.stderr

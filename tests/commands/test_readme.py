@@ -42,10 +42,10 @@ def test_the_library_does_what_is_shown(monkeypatch):
 def test_the_marked_commands_are_one_line_each(name):
     (block,) = re.findall(rf"^<!-- command: {name} -->\n```sh\n(.*?)```$", README, re.DOTALL | re.MULTILINE)
     assert block.count("\n") == 1
-    subprocess.run(["bash", "-n", "-c", block], check=True)
+    subprocess.run(["bash", "-n", "-c", block], check=True, timeout=60)
 
 
 def test_the_script_that_runs_them_is_sound():
     script = ROOT / ".ci" / "run"
-    subprocess.run(["bash", "-n", str(script)], check=True)
+    subprocess.run(["bash", "-n", str(script)], check=True, timeout=60)
     assert script.stat().st_mode & 0o111

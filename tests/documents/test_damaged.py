@@ -11,10 +11,10 @@ from exactcalc.checks.readers import read
 from exactcalc.checks.settings import Settings
 from exactcalc.checks.verify import verify_document
 
+from ..sampling import sizes
 from . import pages
 
 Lines = list[str]
-COPIES = 6
 
 
 def shuffled(lines: Lines, rng: random.Random) -> Lines:
@@ -39,10 +39,13 @@ def scribbled(lines: Lines, rng: random.Random) -> Lines:
     return ["".join(c if rng.random() > 0.02 else rng.choice(signs) for c in line) for line in lines]
 
 
+@sizes("copies", 1, 12)
 @pytest.mark.parametrize("damage", [shuffled, thinned, cut, joined, scribbled])
-def test_a_damaged_copy_is_verified_without_a_fault(damage: Callable[[Lines, random.Random], Lines]) -> None:
+def test_a_damaged_copy_is_verified_without_a_fault(
+    damage: Callable[[Lines, random.Random], Lines], copies: int
+) -> None:
     rng = random.Random(damage.__name__)
-    for _ in range(COPIES):
+    for _ in range(copies):
         text = "\n".join(damage(pages.lines(), rng))
         report = verify_document(read("tutorial.txt", text.encode()), Settings(marks=True))
         assert len(report.marks) == report.total

@@ -15,6 +15,8 @@ from exactcalc.checks.settings import Settings
 from exactcalc.checks.verify import verify_document
 from exactcalc.models import build
 
+from ..sampling import sizes
+
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "handcalc.txt"
 ORIGINAL = ROOT.parent / "shared" / "documents" / "handcalc.txt"
@@ -25,7 +27,6 @@ DOCUMENTS = [
     ),
 ]
 TIES = [1039, 1040, 1041, 1042, 1043, 1044]
-CHANGES = 120
 SEED = 20
 
 
@@ -110,14 +111,15 @@ def changed(text: str, rng: random.Random) -> str:
     return text[:at] + rng.choice([d for d in digits if d != text[at]]) + text[at + 1 :]
 
 
-def test_a_changed_digit_is_reported_on_its_line_and_on_no_other() -> None:
+@sizes("changes", 12, 400)
+def test_a_changed_digit_is_reported_on_its_line_and_on_no_other(changes: int) -> None:
     source = EXAMPLE.read_text(encoding="utf-8")
     lines = source.split("\n")
     plain = verify(source, marks=True)
     before = {finding.line for finding in plain.findings if finding.severity != "note"}
     verified = [mark for mark in plain.marks if mark.state == "verified" and mark.line not in before]
     rng = random.Random(SEED)
-    for mark in rng.sample(verified, CHANGES):
+    for mark in rng.sample(verified, changes):
         line = lines[mark.line - 1]
         text = changed(mark.text, rng)
         mutated = lines.copy()

@@ -13,6 +13,7 @@ from exactcalc.checks.readers import read
 from exactcalc.checks.settings import Settings
 from exactcalc.checks.verify import verify_document
 
+from ..sampling import sizes
 from . import pages
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +37,6 @@ ERRATA = [
     (479, "rounded-operands", "0.57", "0.58"),
 ]
 """Line, rule, what is stated, and what would be right."""
-CHANGES = 100
 SEED = 20
 
 
@@ -163,14 +163,15 @@ def changed(text: str, rng: random.Random) -> str:
     return text[:at] + rng.choice([d for d in "0123456789" if d != text[at]]) + text[at + 1 :]
 
 
-def test_a_changed_digit_of_a_verified_number_is_reported_on_its_line_and_on_no_other() -> None:
+@sizes("changes", 12, 300)
+def test_a_changed_digit_of_a_verified_number_is_reported_on_its_line_and_on_no_other(changes: int) -> None:
     lines = pages.lines()
     plain = verify("\n".join(lines), marks=True)
     known = {(f.line, f.rule, f.stated) for f in plain.findings}
     flawed = {f.line for f in plain.findings if f.severity != "note"}
     verified = [mark for mark in plain.marks if mark.state == "verified" and mark.line not in flawed]
     rng = random.Random(SEED)
-    for mark in rng.sample(verified, CHANGES):
+    for mark in rng.sample(verified, changes):
         line, text = lines[mark.line - 1], changed(mark.text, rng)
         mutated = lines.copy()
         mutated[mark.line - 1] = line[: mark.column - 1] + text + line[mark.end_column - 1 :]

@@ -32,8 +32,11 @@ def verify(lines: list[str]) -> DocumentReport:
 @pytest.mark.parametrize(
     ("array", "row", "column", "text"),
     [
-        ("encoder1.Q1", 1, 0, "1.0788"), ("encoder1.A1", 0, 1, "0.5361"), ("encoder1.LN1a", 2, 1, "-1.7216"),
-        ("encoder2.ENC_OUT", 0, 0, "1.3296"), ("output.Logits", 1, 4, "0.6369"),
+        ("encoder1.Q1", 1, 0, "1.0788"),
+        pytest.param("encoder1.A1", 0, 1, "0.5361", marks=pytest.mark.full),
+        pytest.param("encoder1.LN1a", 2, 1, "-1.7216", marks=pytest.mark.full),
+        ("encoder2.ENC_OUT", 0, 0, "1.3296"),
+        pytest.param("output.Logits", 1, 4, "0.6369", marks=pytest.mark.full),
     ],
 )  # fmt: skip
 def test_a_value_that_is_carried_on_is_one_error(array: str, row: int, column: int, text: str) -> None:

@@ -32,7 +32,7 @@ def test_tools_apply_the_diff(tmp_path, tool, old, new):
     (tmp_path / "a.txt").write_bytes(old.encode())
     (tmp_path / "diff").write_bytes("".join(unified_diff("a.txt", old, new)).encode())
     command = ["patch", "-p0", "--binary", "-i", "diff"] if tool == "patch" else ["git", "apply", "-p0", "diff"]
-    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
+    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, timeout=60)
     assert (tmp_path / "a.txt").read_bytes() == new.encode()
 
 

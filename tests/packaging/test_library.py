@@ -98,6 +98,6 @@ def test_importing_the_package_imports_nothing_else():
         "set(exactcalc.__all__) <= set(dir(exactcalc)));"
         "from exactcalc import *; print(verify_file.__name__, hasattr(exactcalc, 'nothing'))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.splitlines()[0] == "exactcalc exactcalc.version"
     assert done.stdout.splitlines()[1:] == ["True False", "verify_file False"]

@@ -107,7 +107,7 @@ def test_the_findings_of_the_baseline_are_known(outcomes, pytester):
     files = {"docs/a.md": CUT_OFF, "docs/b.md": RIGHT}
     assert outcomes(files, "--exactcalc")[0] == {"docs/a.md": "FAILED", "docs/b.md": "PASSED"}
     record = ["verify", "--baseline", "known.json", "--update-baseline", os.path.join("docs", "a.md")]
-    subprocess.run([sys.executable, "-m", "exactcalc", *record], cwd=pytester.path, check=True)
+    subprocess.run([sys.executable, "-m", "exactcalc", *record], cwd=pytester.path, check=True, timeout=60)
     files = {"exactcalc.toml": "baseline = 'known.json'", "docs/a.md": f"{RIGHT}{CUT_OFF}", "docs/b.md": CUT_OFF}
     assert outcomes(files, "--exactcalc")[0] == {"docs/a.md": "PASSED", "docs/b.md": "FAILED"}
 
@@ -161,7 +161,7 @@ def test_a_run_without_the_option_imports_nothing_heavy():
         "import sys, pytest; before = set(sys.modules); import exactcalc.pytest_plugin;"
         "print(*sorted(name for name in set(sys.modules) - before if name.split('.')[0] in ('checks', 'exactcalc')))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.split() == ["exactcalc", "exactcalc.pytest_plugin", "exactcalc.version"]
 
 

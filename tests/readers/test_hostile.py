@@ -13,7 +13,7 @@ UNITS = [
     "<math><mrow>", "<math><mn>1</mn>", "<sup>", "<script>", "<button>", "<span aria-hidden='true'>", "|a|b|\n|-|-|\n",
     "a\tb\n", "$$\na\n",
 ]  # fmt: skip
-LENGTHS = (2_000, 8_000)
+LENGTHS = (1_000, 4_000)
 
 
 @pytest.mark.parametrize("format", ["text", "markdown", "latex", "html"])

@@ -54,4 +54,4 @@ def test_plain_text_imports_no_other_reader(tmp_path: Path) -> None:
         "print([name for name in ('re', 'json', 'typing', 'markdown_it', 'html') if name in sys.modules])"
     )
     command = [sys.executable, "-I", "-S", "-c", program]
-    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    assert subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.strip() == "[]"

@@ -29,5 +29,7 @@ EXPECTED = "['  line  entry    cause', '------  -------  -------', '     1  å‡å
 )
 def test_tables_in_a_fresh_process(before: str, after: str, shown: str) -> None:
     script = f"{before}\n{TABLE}\n{after}"
-    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, encoding="utf-8", check=True)
+    run = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, encoding="utf-8", check=True, timeout=60
+    )
     assert run.stdout.splitlines() == [EXPECTED, shown]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import functools
 import io
 import json
 
@@ -110,6 +111,7 @@ def test_refuses_places(places: int) -> None:
         drift.steps(third(), places)
 
 
+@functools.cache
 def report(format: str, target: str = "probabilities") -> str:
     stream = io.StringIO()
     command.write("transformer", 4, target, format, stream)
@@ -128,6 +130,7 @@ def test_json_of_the_transformer() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.full
 def test_every_value_needs_more_places_than_the_probabilities() -> None:
     assert json.loads(report("json", "all"))["places_needed"] == 8
 
