@@ -95,7 +95,7 @@ def test_takes_a_dropped_file_and_refuses_a_binary_one(live: Page) -> None:
 
 
 def test_hostile_text_and_names_stay_text(live: Page) -> None:
-    hostile = "<img src=x onerror='parent.hurt=1'></script><script>parent.hurt=2</script> 1 + 1 = 3\n"
+    hostile = "<img src=x onerror='parent.hurt=1'></script><script>parent.hurt=2</script>\n\n1 + 1 = 3\n"
     live.browser.execute_script("put(arguments[0], arguments[1], '')", "<img src=x onerror=hurt=3>.md", hostile)
     soon(live, said(live, "1 error"))
     live.browser.switch_to.frame("view")
