@@ -20,6 +20,7 @@ WORDS = {
         "summe produkt differenz quotient mittelwert durchschnitt median vielfaches ggt kgv kehrwert fakultät doppelte "
         "logarithmus",
     "of": "von",
+    "degree": "Grad",
     "remainder": "Rest",
     "around remainder": "mit und von einem",
     "roughly": "etwa ungefähr rund zirka fast annähernd",

@@ -21,6 +21,7 @@ WORDS = {
         "suma producto diferencia cociente media mediana promedio múltiplo mcm mcd inverso recíproco factorial "
         "logaritmo",
     "of": "de",
+    "degree": "grados",
     "remainder": "resto residuo",
     "around remainder": "con un y de",
     "roughly": "aproximadamente unos unas casi",

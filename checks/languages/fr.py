@@ -22,6 +22,7 @@ WORDS = {
         "moitié tiers quart quarts cinquième cinquièmes dixième dixièmes pourcent carré carrée cube racine somme "
         "produit différence quotient moyenne médiane multiple ppcm pgcd inverse factorielle double triple logarithme",
     "of": "de",
+    "degree": "degré degrés",
     "remainder": "reste",
     "around remainder": "avec et un de",
     "roughly": "environ approximativement presque",

@@ -21,6 +21,7 @@ WORDS = {
         "helft derde kwart vierde vijfde tiende procent kwadraat wortel vierkantswortel som product verschil quotiënt "
         "gemiddelde mediaan veelvoud ggd kgv faculteit dubbele logaritme",
     "of": "van",
+    "degree": "graden",
     "remainder": "rest",
     "around remainder": "met en een van",
     "roughly": "ongeveer bijna zowat",

@@ -21,6 +21,7 @@ WORDS = {
         "metade terço terços quarto quartos quinto quintos décimo décimos dobro triplo quadrado quadrada cubo raiz "
         "soma produto diferença quociente média mediana múltiplo mmc mdc inverso fatorial logaritmo",
     "of": "de",
+    "degree": "graus",
     "remainder": "resto",
     "around remainder": "com um e de",
     "roughly": "aproximadamente cerca quase",

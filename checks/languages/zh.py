@@ -19,6 +19,7 @@ WORDS = {
     "operation": "又 一半 的 两倍 加 减 乘 乘以 除以 增加 减少",
     "operation ending": "的 又",
     "remainder": "余 余数",
+    "degree": "度",
     "leading magnitude": "万 亿",
     "roughly": "约 大约 约为 约等于 大概 近似 近似为",
     "rounded": "保留 精确",

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 ROUNDED = Pattern(
-    rf"[^=≈;；\n]{{0,40}}?(?:[(（]|{alternatives('rounded')})[^=≈;；\n]{{0,30}}?(?:[1-9\u4e00-\u9fa5]|\b[a-zü]{{3}})"
+    rf"[^=≈;；\n]{{0,40}}?(?:[(（]|{alternatives('rounded')})[^=≈;；\n]{{0,30}}?(?:[1-9\u4e00-\u9fa5]|\b[^\W\d_]{{3}})"
 )
 """What stands behind a result whose rounding may be stated."""
 SHORTEST = 5

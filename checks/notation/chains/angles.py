@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exactcalc.checks.languages import words
 from exactcalc.checks.notation.chains.quantities import UNIT_CHANGE
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Call, Constant, Literal, Node, Symbol
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 ROUNDED_ANGLE = "an angle rounded to minutes or seconds"
 TURNED = Call("div", (Literal("180", 180, 0), Constant("pi")))
+_DEGREES = ("°", "circ", *words("degree"))
 _INVERSE = frozenset(("asin", "acos", "atan"))
 
 
@@ -111,7 +113,7 @@ def _last_place(node: Node | None) -> Fraction:
 
 def _ends_in_degrees(member: Member) -> bool:
     text = member.segment.text[member.start : member.end].rstrip("} ")
-    return text.endswith(("°", "circ", "deg", "degree", "degrees"))
+    return text.endswith(_DEGREES)
 
 
 def _has_degrees(member: Member) -> bool:
