@@ -45,7 +45,7 @@ def _verified(document: Document, settings: Settings) -> DocumentReport:
     problems(lines, court)
     report_lone_expressions(lines, court)
     if settings.model != "none":
-        from exactcalc.checks.binding.model_documents import judge_by_model
+        from exactcalc.checks.modelled.documents import judge_by_model
 
         report.model = judge_by_model(lines, court, settings.model, report)
     if report.model is None:

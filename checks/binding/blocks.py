@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from exactcalc.checks.binding.binding import ModelBinder
+    from exactcalc.checks.binding.bound_sheet import BoundSheet
     from exactcalc.checks.binding.sites import Section, Site
     from exactcalc.checks.sheet.known import Entry
     from exactcalc.sheets.sheet import Cell
@@ -32,7 +32,7 @@ UPSTREAM = 3
 class BlockBinder:
     """Binds the blocks of one document."""
 
-    def __init__(self, binder: ModelBinder, sites: list[Site], sections: list[Section]) -> None:
+    def __init__(self, binder: BoundSheet, sites: list[Site], sections: list[Section]) -> None:
         self.binder = binder
         self.sites = sites
         self.sections = sections

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from exactcalc.checks.binding.binding import ModelBinder
+    from exactcalc.checks.binding.bound_sheet import BoundSheet
     from exactcalc.checks.binding.sites import Site
     from exactcalc.sheets.sheet import Cell
 
@@ -31,7 +31,7 @@ WHOLE = 5040
 class NamedSites:
     """The sites of one printed name, in order, with the arrays it can mean."""
 
-    def __init__(self, binder: ModelBinder, name: str, sites: list[Site], numbers: list[int]) -> None:
+    def __init__(self, binder: BoundSheet, name: str, sites: list[Site], numbers: list[int]) -> None:
         self.binder = binder
         self.name = name
         self.sites = sites

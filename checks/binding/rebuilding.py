@@ -11,12 +11,12 @@ from __future__ import annotations
 from itertools import islice
 
 from exactcalc.checks.binding.agreement import fits_cell
-from exactcalc.checks.binding.binding import ModelBinder, Names
+from exactcalc.checks.binding.binding import ModelBinder
+from exactcalc.checks.binding.bound_sheet import Names
 from exactcalc.checks.binding.definitions import printed_definitions
 from exactcalc.checks.binding.faulty_data import corrections
 from exactcalc.checks.binding.sentences import listed_sentences
 from exactcalc.checks.binding.sites import find_sites
-from exactcalc.checks.judging.account import GIVEN
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.models import build_for_documents
 from exactcalc.numbers.errors import CalculationError
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from exactcalc.checks.binding.faulty_data import Number
     from exactcalc.checks.binding.sentences import Sentences
     from exactcalc.checks.binding.sites import Section, Site
-    from exactcalc.checks.judging.court import Court
     from exactcalc.checks.notation.statement import Line
     from exactcalc.checks.sheet.known import Entry
     from exactcalc.models.transformer_given import Reading
@@ -92,16 +91,6 @@ class Fit:
             for literal, sign, known in pairs:
                 if literal is not None and known.cell is not None:  # type: ignore[union-attr]
                     yield literal, sign, known.cell  # type: ignore[union-attr]
-
-    def enter_data(self, court: Court) -> None:
-        """Enter the numbers that the model was built from as given: nothing verifies them."""
-        account = court.account
-        deviating = {id(result.literal) for result in court.results}
-        for number, site in enumerate(self.sites):
-            if self.binder.array_of.get(number) in self.taken:
-                for literal, _ in site.results:
-                    if id(literal) not in deviating:
-                        account.states[id(literal)] = GIVEN
 
 
 class Rebuilder:

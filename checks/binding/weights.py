@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exactcalc.checks.binding.agreement import fits_cell
-from exactcalc.checks.claims.labels import labels_in
+from exactcalc.checks.binding.labels import labels_in
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.expressions.evaluation import Reference
 from exactcalc.expressions.expression import Call, Symbol

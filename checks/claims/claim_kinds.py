@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exactcalc.checks.binding.labels import words_in
+from exactcalc.checks.claims.claim import Ruling
 from exactcalc.checks.claims.claim_subjects import Subjects
-from exactcalc.checks.claims.claims import Ruling
-from exactcalc.checks.claims.labels import words_in
 from exactcalc.expressions.expression import Symbol
 from exactcalc.numbers.rounding import format_units
 from exactcalc.numbers.rounding import nearest as nearest_units
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from exactcalc.checks.claims.claims import Claim, Scene
+    from exactcalc.checks.claims.claim import Claim, Scene
     from exactcalc.checks.claims.subjects import Subject
     from exactcalc.expressions.expression import Literal
 

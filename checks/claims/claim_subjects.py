@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.claims.labels import clause_of
+from exactcalc.checks.binding.labels import clause_of
 from exactcalc.checks.claims.subjects import Subject
 from exactcalc.expressions.expression import Call
 from exactcalc.sheets.sheet import Reference
@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from exactcalc.checks.claims.claims import Claim, Scene
+    from exactcalc.checks.claims.claim import Claim, Scene
     from exactcalc.checks.claims.prints import Row
     from exactcalc.sheets.sheet import Cell
 

@@ -6,65 +6,19 @@ ones where no others are known. It holds if it holds for one reading, and is wro
 
 from __future__ import annotations
 
+from exactcalc.checks.claims.claim import Claim
 from exactcalc.checks.claims.phrases import occurs, phrases
 from exactcalc.checks.judging.account import VERIFIED
 from exactcalc.checks.judging.result import Result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import re
-    from typing import TypeAlias
-
-    from exactcalc.checks.binding.scene import Scene as ModelScene
-    from exactcalc.checks.claims.own_claims import OwnScene
-    from exactcalc.checks.claims.phrases import Phrase
+    from exactcalc.checks.claims.claim import Ruling, Scene
     from exactcalc.checks.document import Document
     from exactcalc.checks.judging.court import Court
-    from exactcalc.checks.notation.statement import Line
-
-    Scene: TypeAlias = ModelScene | OwnScene
 
 DECIMAL = frozenset(("range",))
 """Kinds whose numbers would be taken for quoted entries; they are judged before those."""
-
-
-class Claim:
-    """A phrase as it stands in a line."""
-
-    __slots__ = ("line", "match", "number", "phrase")
-
-    def __init__(self, phrase: Phrase, match: re.Match[str], line: Line, number: int) -> None:
-        self.phrase = phrase
-        self.match = match
-        self.line = line
-        self.number = number
-
-    @property
-    def text(self) -> str:
-        """Return the words of the claim."""
-        return self.match.group().strip(" (（，,")
-
-    def count(self, group: str = "n") -> int | None:
-        """Return what a numeral of the claim means."""
-        return self.phrase.number(self.match[group])
-
-
-class Ruling:
-    """What a claim comes to.
-
-    holds    True, False, or None where it cannot be decided
-    message  why it does not hold or cannot be decided
-    right    text that makes it right
-    root     number of the line, from 0, whose mistake it follows from
-    """
-
-    __slots__ = ("holds", "message", "right", "root")
-
-    def __init__(self, holds: bool | None, message: str = "", right: str | None = None, root: int = -1) -> None:
-        self.holds = holds
-        self.message = message
-        self.right = right
-        self.root = root
 
 
 def find_claims(scene: Scene) -> list[Claim]:

@@ -7,7 +7,7 @@ finding if two labels, or a label in a row that is certain, lead to it; else it 
 
 from __future__ import annotations
 
-from exactcalc.checks.claims.labels import Label, clause_of, labels_in, words_in
+from exactcalc.checks.binding.labels import Label, clause_of, labels_in, words_in
 from exactcalc.checks.judging.account import LABEL
 from exactcalc.checks.judging.verdict import judge_entry
 from exactcalc.checks.notation.trees import numbers_in, symbols_in

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import islice
 
-from exactcalc.checks.judging.components import is_vector
+from exactcalc.checks.judging.shapes import is_vector
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.notation.trees import leaves, symbol_nodes
 from exactcalc.checks.sheet.substitution import value_with

@@ -133,6 +133,11 @@ def fits(units: int, places: int, value: Value) -> bool:
         _refined(value, f"whether it rounds to {format_units(units, places)}")
 
 
+def fits_or_cut(units: int, places: int, value: Value) -> bool:
+    """Tell whether units * 10**-places is the value rounded, or cut off where it has several digits."""
+    return fits(units, places, value) or (abs(units) > 9 and rounded(value, places, "down") == units)
+
+
 def proves(units: int, places: int, value: Value) -> bool:
     """Return whether a printed number is proved to be the rounding of a value."""
     try:

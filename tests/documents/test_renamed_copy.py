@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import exactcalc.checks
-import exactcalc.checks.binding.model_documents
+import exactcalc.checks.modelled.documents
 from exactcalc.checks.finding import DocumentReport, Finding, Mark
 from exactcalc.checks.readers import read
 from exactcalc.checks.settings import Settings
@@ -39,7 +39,7 @@ def verify(text: str) -> DocumentReport:
 
 
 def verify_renamed(text: str, monkeypatch: pytest.MonkeyPatch) -> DocumentReport:
-    monkeypatch.setattr(exactcalc.checks.binding.model_documents, "names_of", lambda model: RENAMING.table_of_names())
+    monkeypatch.setattr(exactcalc.checks.modelled.documents, "names_of", lambda model: RENAMING.table_of_names())
     return verify(RENAMING.document(text))
 
 
@@ -89,7 +89,7 @@ def test_a_mistake_in_a_renamed_copy_has_the_same_findings(
     text = document.read_text(encoding="utf-8")
     copy = RENAMING.document(text)
     marks = verify(text).marks
-    monkeypatch.setattr(exactcalc.checks.binding.model_documents, "names_of", lambda model: RENAMING.table_of_names())
+    monkeypatch.setattr(exactcalc.checks.modelled.documents, "names_of", lambda model: RENAMING.table_of_names())
     renamed_marks = verify(copy).marks
     assert [mark.state for mark in renamed_marks] == [mark.state for mark in marks]
     rng = random.Random(SEED)
@@ -97,9 +97,7 @@ def test_a_mistake_in_a_renamed_copy_has_the_same_findings(
         monkeypatch.undo()
         digits = wrong_digits(marks[number].text, rng)
         plain = verify(changed(text, marks[number], digits))
-        monkeypatch.setattr(
-            exactcalc.checks.binding.model_documents, "names_of", lambda model: RENAMING.table_of_names()
-        )
+        monkeypatch.setattr(exactcalc.checks.modelled.documents, "names_of", lambda model: RENAMING.table_of_names())
         renamed = verify(changed(copy, renamed_marks[number], digits))
         assert list(map(judged, renamed.findings)) == list(map(judged, plain.findings)), marks[number].line
         assert any(finding.line == marks[number].line for finding in plain.findings if finding.severity != "note")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import GIVEN, VERIFIED
-from exactcalc.checks.judging.components import component, items_of, shape
+from exactcalc.checks.judging.components import component
 from exactcalc.checks.judging.result import Result
+from exactcalc.checks.judging.shapes import items_of, shape
 from exactcalc.checks.judging.verdict import Judgement
 from exactcalc.checks.notation.lexing.vocabulary import JUDGED
 from exactcalc.checks.notation.matching import match, signed_literal

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from exactcalc.checks.judging.chains.results import scalar
-from exactcalc.checks.judging.components import component, is_vector
+from exactcalc.checks.judging.components import component
 from exactcalc.checks.judging.products import PER_ENTRY, agreeing, is_ambiguous, is_printed, other_readings, same
 from exactcalc.checks.judging.result import Result
+from exactcalc.checks.judging.shapes import is_vector
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.notation.trees import numbers_in
 from exactcalc.checks.sheet.quantity import Quantity, name_of

@@ -5,12 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import islice
 
-from exactcalc.checks.judging.diagnosis.slip import fits_or_cut
 from exactcalc.checks.notation.trees import numbers_in
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.expressions.expression import Call, Literal, Node
 from exactcalc.numbers.errors import CalculationError
-from exactcalc.numbers.rounding import fits, significant
+from exactcalc.numbers.rounding import fits, fits_or_cut, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.checks.judging.components import is_vector
+from exactcalc.checks.judging.shapes import is_vector
 from exactcalc.checks.notation.trees import numbers_in
 from exactcalc.numbers.errors import CalculationError
-from exactcalc.numbers.rounding import fits, nearest, rounded, significant
+from exactcalc.numbers.rounding import fits, fits_or_cut, nearest, significant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,13 +86,6 @@ def of_digits(literal: Literal, right: Value) -> str | None:
     if len(plain) > 1 and any(plain == longer[:i] + longer[i + 1 :] for i in range(len(longer) - 1)):
         return "a digit is missing"
     return None
-
-
-def fits_or_cut(units: int, places: int, value: Value) -> bool:
-    """Return whether a number is a value rounded, or cut off where it has several digits."""
-    if fits(units, places, value):
-        return True
-    return abs(units) > 9 and rounded(value, places, "down") == units
 
 
 def is_artefact(literal: Literal, sign: int, value: Value, tree: Node) -> bool:

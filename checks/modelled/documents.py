@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.binding.binding import ModelBinder, Names
+from exactcalc.checks.binding.binding import ModelBinder
+from exactcalc.checks.binding.bound_sheet import Names
 from exactcalc.checks.binding.definitions import contradicts
 from exactcalc.checks.binding.runs import RunBinder, find_runs
-from exactcalc.checks.binding.scene import Scene
 from exactcalc.checks.binding.sentences import stated_sentences
 from exactcalc.checks.binding.sites import Site, find_sites
 from exactcalc.checks.finding import DocumentReport
-from exactcalc.checks.judging.account import enter_labels
+from exactcalc.checks.judging.account import GIVEN, enter_labels
 from exactcalc.checks.judging.causes.followers import group
 from exactcalc.checks.judging.causes.root_causes import settle
 from exactcalc.checks.judging.causes.used_values import (
@@ -24,6 +24,7 @@ from exactcalc.checks.judging.causes.used_values import (
 from exactcalc.checks.judging.cells.judge import ChainJudge
 from exactcalc.checks.judging.cells.meanings import Meanings
 from exactcalc.checks.judging.cells.shortcut import Shortcut
+from exactcalc.checks.modelled.scene import Scene
 from exactcalc.checks.notation.lexing.vocabulary import JUDGED
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.known import Known
@@ -80,11 +81,21 @@ def judge_by_model(lines: list[Line], court: Court, model: str, report: Document
         if count_errors(court.results) >= MANY:
             _judge_as_used(name, options, scene, court, report, given.GIVEN, before)
         if fit is not None and options:
-            fit.enter_data(court)
+            _enter_data(fit, court)
             report.options = options
             report.remarks.append(f"the model is built from the document's own data: {given.described(options)}")
         return name
     return None
+
+
+def _enter_data(fit: Fit, court: Court) -> None:
+    """Enter the numbers that the model was built from as given: nothing verifies them."""
+    deviating = {id(result.literal) for result in court.results}
+    for number, site in enumerate(fit.sites):
+        if fit.binder.array_of.get(number) in fit.taken:
+            for literal, _ in site.results:
+                if id(literal) not in deviating:
+                    court.account.states[id(literal)] = GIVEN
 
 
 def _mentions(lines: list[Line], names: Names) -> bool:

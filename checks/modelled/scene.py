@@ -112,8 +112,8 @@ class Scene:
 
     def judge(self, court: Court) -> None:
         """Judge the numbers that no calculation and no printed row holds."""
-        from exactcalc.checks.binding.schemes import Schemes
         from exactcalc.checks.claims.claims import DECIMAL, find_claims, judge_claims
+        from exactcalc.checks.modelled.schemes import Schemes
 
         schemes = Schemes(self.binder, court)
         for n, site in enumerate(self.sites):
