@@ -6,6 +6,7 @@ from exactcalc.checks.finding import Finding
 from exactcalc.checks.judging.reprint import reprint, trimmed
 from exactcalc.numbers.errors import Undecided
 from exactcalc.numbers.limits import MAX_PRECISION
+from exactcalc.numbers.number import Real
 from exactcalc.numbers.rounding import digits, nearest, significant
 
 TYPE_CHECKING = False
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
     from exactcalc.checks.document import Document
     from exactcalc.checks.judging.result import Result
-    from exactcalc.numbers.number import Real
 
     Value = Fraction | Real
 
@@ -103,7 +103,9 @@ def _is_nothing(result: Result, rounded: int) -> bool:
     literal = result.literal
     if rounded or literal is None or literal.text.lstrip("-−–").replace(".", "", 1).isdigit():
         return False
-    return any(value is not None and value != 0 for value in (result.exact, result.recomputed))
+    values = [value for value in (result.exact, result.recomputed) if value is not None]
+    # A value that is only enclosed is not shown to be 0.
+    return any(isinstance(value, Real) or value != 0 for value in values)
 
 
 def _signed(text: str, sign: int) -> str:
