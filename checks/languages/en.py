@@ -100,8 +100,8 @@ _OF = r"(?:\s*of\s*(?:the|its|these)?\s*(?:\w+\s+)?(?:entr(?:y|ies)|values?|numb
 _ARE = r"\s*(?:entr(?:y|ies)|values?|numbers?|components?|elements?)?\s*(?:are|is)?\s*"
 _ZEROED = r"(?:\w+\s+)?(?:becomes?|turns?|(?:is|are) set|set|goe?s?|zeroed)"
 _END = (
-    r"(?![-‑\w]|\s+(?:and|or)\s+(?:nega|posi)tive)(?!\s+(?!(?:entr(?:y|ies)|values?|numbers?|components?|elements?|in|of|among|here|and|or|but|so|then)\b)"
-    r"[a-z])"
+    r"(?![-‑\w]|\s+(?:and|or)\s+(?:nega|posi)tive)(?!\s+(?!(?:entr(?:y|ies)|values?|numbers?|components?|elements?|in|of"
+    r"|among|here|and|or|but|so|then)\b)[a-z])"
 )
 """The noun phrase ends, or goes on with a word for entries: `no zero-padding` and `six positive charges` count none."""
 PHRASES = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import combinations
 
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.notation.trees import symbol_nodes
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from exactcalc.numbers.number import Values
 
 DRAWS = 2
+PARTS = 41
+"""The values that are drawn lie between 0 and 1, where most functions have one and their inverses too."""
+MOST_DRAWN_FROM = 8
 PRIMES = (5, 11, 13, 17, 19, 23, 29, 31, 37)
 MOST_NAMED = 6
 """Names of a circle that a message tells."""
@@ -71,11 +75,17 @@ def cycles(sheet: DocumentSheet) -> list[Result]:
 def is_one_relation(first: Key, needs: dict[Key, list[Key]], formulas: dict[Key, Formula]) -> bool:
     """Return whether the formulas that a name needs hold together for values drawn at will, `m = d*V` and `V = m/d`.
 
-    Values are given to as many names as the others can be computed from; then the formulas of the former must agree.
+    Values are given to some names from which the others can be computed; then the formulas of the former must agree.
     Where they cannot be evaluated or compared nothing is said of them.
     """
-    names = list(dict.fromkeys(_reached(first, needs)))
-    return all(_holds_for(draw, names, needs, formulas) for draw in range(DRAWS))
+    names = _reached(first, needs)
+    if len(names) > MOST_DRAWN_FROM:
+        return False
+    return any(
+        all(_holds_for(draw, drawn, names, needs, formulas) for draw in range(DRAWS))
+        for size in range(1, len(names))
+        for drawn in combinations(names, size)
+    )
 
 
 def _reached(first: Key, needs: dict[Key, list[Key]]) -> list[Key]:
@@ -90,9 +100,13 @@ def _reached(first: Key, needs: dict[Key, list[Key]]) -> list[Key]:
     return list(found)
 
 
-def _holds_for(draw: int, names: list[Key], needs: dict[Key, list[Key]], formulas: dict[Key, Formula]) -> bool:
-    values: dict[Key, Values] = {}
-    drawn: list[Key] = []
+def _holds_for(
+    draw: int, drawn: tuple[Key, ...], names: list[Key], needs: dict[Key, list[Key]], formulas: dict[Key, Formula]
+) -> bool:
+    """Return whether all formulas agree when some names are given values; False where the others do not follow."""
+    values: dict[Key, Values] = {
+        key: Fraction(PRIMES[(i + 3 * draw) % len(PRIMES)], PARTS) for i, key in enumerate(drawn)
+    }
 
     def lookup(node: Node) -> Values:
         return values[key_of(node)]  # type: ignore[arg-type]
@@ -100,12 +114,9 @@ def _holds_for(draw: int, names: list[Key], needs: dict[Key, list[Key]], formula
     try:
         while len(values) < len(names):
             ready = [key for key in names if key not in values and all(name in values for name in needs[key])]
-            key = ready[0] if ready and drawn else next(name for name in names if name not in values)
-            if ready and drawn:
-                values[key] = evaluate(formulas[key].node, lookup)
-            else:
-                drawn.append(key)
-                values[key] = Fraction(PRIMES[(len(drawn) + 3 * draw) % len(PRIMES)], 7)
+            if not ready:
+                return False
+            values.update([(key, evaluate(formulas[key].node, lookup)) for key in ready])
         return all(_are_equal(evaluate(formulas[key].node, lookup), values[key]) for key in drawn)
     except CalculationError:
         return True
