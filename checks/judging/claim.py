@@ -27,10 +27,11 @@ class Claim:
     earlier  earlier members of the chain with their values
     root     line of the mistake that the printed operands inherit
     range    what the result must lie between, where that is followed
+    doubted  the expression with the numbers that its names were given in their places, where there are any
     """
 
     __slots__ = (
-        "earlier", "exact", "likely", "literal", "name", "range", "root", "segment", "sign", "tree", "value",
+        "doubted", "earlier", "exact", "likely", "literal", "name", "range", "root", "segment", "sign", "tree", "value",
     )  # fmt: skip
 
     def __init__(
@@ -49,6 +50,7 @@ class Claim:
         self.earlier = earlier
         self.root = root
         self.range = range
+        self.doubted: Node | None = None
 
     def stated(self) -> Range:
         """Return what the printed number is a rounding of."""

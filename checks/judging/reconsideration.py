@@ -12,7 +12,7 @@ from exactcalc.checks.judging.chains.walk import Walk
 from exactcalc.checks.judging.diagnosis.slip import of_digits
 from exactcalc.checks.judging.standing import literals
 from exactcalc.checks.notation.roles.role import ASSERTION, OF_NAMES, role_of
-from exactcalc.checks.notation.trees import symbol_nodes
+from exactcalc.checks.notation.trees import holds_number, symbol_nodes
 from exactcalc.checks.sheet.assumptions import is_unknown
 from exactcalc.checks.sheet.scopes import Nowhere, Scope
 from exactcalc.numbers.errors import Undecided
@@ -62,7 +62,7 @@ def is_asserted(result: Result, chain: Chain, clerk: Clerk, scope: Scope) -> boo
     if tree is not None and not all(is_given_here(symbol, clerk, scope) for symbol in symbol_nodes(tree)):
         return False
     behind = [member for member in chain.members if member.segment is result.segment and member.start >= result.end]
-    return not behind or behind[0].node is not None
+    return not behind or (behind[0].node is not None and holds_number(behind[0].node))
 
 
 def is_given_here(symbol: Symbol, clerk: Clerk, scope: Scope) -> bool:

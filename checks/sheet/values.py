@@ -119,15 +119,18 @@ class Valuation:
         found = [value_of_copies, self.likely(tree), self._evaluated(tree, self._carried)]
         return [value for value in found if value is not None and not isinstance(value, tuple)]
 
-    def opened(self, node: Node) -> Node:
-        """Return an expression with the printed numbers, or the exact values, of the names in it in their place."""
+    def opened(self, node: Node, doubtful: bool = False) -> Node:
+        """Return an expression with the printed numbers, or the exact values, of the names in it in their place.
+
+        doubtful: the decimals that names were given are printed numbers like any others, which may be rounded.
+        """
         if isinstance(node, Symbol):
             quantity = self.meaning(node)
-            return node if quantity is None else _shown(quantity)
+            return node if quantity is None else _shown(quantity, doubtful)
         if isinstance(node, Call):
-            return Call(node.function, tuple([self.opened(arg) for arg in node.args]), node.start, node.end)
+            return Call(node.function, tuple([self.opened(arg, doubtful) for arg in node.args]), node.start, node.end)
         if isinstance(node, Vector):
-            return Vector(tuple([self.opened(item) for item in node.items]), node.start, node.end)
+            return Vector(tuple([self.opened(item, doubtful) for item in node.items]), node.start, node.end)
         return node
 
     def is_sure(self, tree: Node) -> bool:
@@ -197,11 +200,13 @@ def _required(value: Values | None, node: Node) -> Values:
     return value
 
 
-def _shown(quantity: Quantity) -> Node:
+def _shown(quantity: Quantity, doubtful: bool = False) -> Node:
     """Return a leaf for a quantity: its exact value, else what is printed for it, with its doubt."""
     if quantity.items is not None:
-        return Vector(tuple([_shown(item) for item in quantity.items]))
+        return Vector(tuple([_shown(item, doubtful) for item in quantity.items]))
     literal = quantity.literal
+    if doubtful and quantity.given and literal is not None and literal.exponent < 0:
+        return Literal(literal.text, literal.units * quantity.sign, literal.exponent)
     if quantity.sure or literal is None:
         assert quantity.value is not None
         return Substitute(quantity.value, name=quantity.name or "")

@@ -175,12 +175,13 @@ class ResultJudge:
         carried = clerk.values.carried(tree) if tree is not None and clerk.values.copies else []
         opened = clerk.values.opened(tree) if tree is not None and self.state.named else tree
         name = name_of(self.state.target) if isinstance(self.state.target, Symbol) else None
-        outcome = clerk.bench.judge(
-            Claim(
-                literal, sign, member.segment, name=name, exact=exact, value=value, tree=opened, earlier=earlier,
-                likely=[v for v in (likely, *carried) if v is not None], root=self.state.root, range=self.state.range,
-            )
+        claim = Claim(
+            literal, sign, member.segment, name=name, exact=exact, value=value, tree=opened, earlier=earlier,
+            likely=[v for v in (likely, *carried) if v is not None], root=self.state.root, range=self.state.range,
         )  # fmt: skip
+        if tree is not None and self.state.named and exact is not None and not fits(literal, sign, exact):
+            claim.doubted = clerk.values.opened(tree, doubtful=True)
+        outcome = clerk.bench.judge(claim)
         if not outcome.stands:
             clerk.blamed.add(id(literal))
             if right is not None and clerk.court.results[-1].literal is literal:
