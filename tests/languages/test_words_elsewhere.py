@@ -34,7 +34,7 @@ RULES = {path.stem.replace("_", "-") for path in (CHECKS / "rules").glob("*.py")
 ALLOWED = {
     # Names of functions, of their kin in the tree of an expression, and of macros.
     "sum", "min", "max", "mean", "mod", "div", "neg", "dot", "root", "cross", "factorial", "product", "percent",
-    "times", "cases", "base", "approx", "hat",
+    "times", "cases", "base", "approx", "hat", "degrees",
     # Kinds of claims, of segments and of rules.
     "negative", "positive", "zero", "zeroed", "largest", "smallest", "rank", "range", "right", "text", "code", "cell",
     "row", "column", "error", "part", "chapter", "section", "subsection", "paragraph", "result",
