@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks import rules
+from exactcalc.checks.characters import visible
 from exactcalc.checks.jobs.batch import Job, Refusal, read_document
 from exactcalc.checks.notation.trees import leaves, numbers_in
-from exactcalc.checks.report.characters import visible
 from exactcalc.checks.rules.rule import approximately, show
 from exactcalc.checks.sheet.known import Substitute
 from exactcalc.checks.sheet.operand_box import reach

@@ -5,10 +5,28 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
-    from exactcalc.checks.sheet.known import Known
     from exactcalc.expressions.expression import Literal, Node
     from exactcalc.numbers.number import Value
+    from exactcalc.sheets.sheet import Cell
+
+    class Entry(Protocol):
+        """What a number prints or copies, in a model's sheet or in the document's own."""
+
+        cell: Cell | None
+
+        @property
+        def entry(self) -> str | None:
+            """Return the name with its index."""
+
+        @property
+        def value(self) -> Value:
+            """Return the exact value."""
+
+        def nearest(self, places: int) -> tuple[int, int, bool]:
+            """Return the rounding to `places` as half-up and half-even units, and whether it is a tie."""
+
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
 SEVERITIES = (ERROR, WARNING, NOTE)
@@ -85,7 +103,7 @@ class Mark:
 
     def __init__(
         self, line: int, column: int, end_column: int, text: str, state: str,
-        known: Known | None = None, recomputed: Value | None = None, tree: Node | None = None,
+        known: Entry | None = None, recomputed: Value | None = None, tree: Node | None = None,
         literal: Literal | None = None, name: str | None = None, sign: int = 1,
     ) -> None:  # fmt: skip
         self.line = line

@@ -11,6 +11,6 @@ class BadCall(Exception):
 
 def tell(message: str) -> None:
     """Write one message to standard error."""
-    from exactcalc.checks.report.characters import visible
+    from exactcalc.checks.characters import visible
 
     sys.stderr.write(f"exactcalc: {visible(message)}\n")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from exactcalc.checks.binding.binding import ModelBinder
-    from exactcalc.checks.claims.claims import Claim
+    from exactcalc.checks.claims.claim import Claim
     from exactcalc.checks.claims.prints import Signed
     from exactcalc.checks.claims.quotes import Quotes
     from exactcalc.checks.judging.court import Court

@@ -10,10 +10,10 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from exactcalc.checks.characters import visible
 from exactcalc.checks.finding import SEVERITIES
 from exactcalc.checks.page.data import page_data
 from exactcalc.checks.page.view import Counters, DocumentView
-from exactcalc.checks.report.characters import visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

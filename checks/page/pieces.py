@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.characters import is_hidden, visible
 from exactcalc.checks.finding import SEVERITIES
-from exactcalc.checks.report.characters import is_hidden, visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

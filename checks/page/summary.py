@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.characters import visible
 from exactcalc.checks.finding import NOTE, SEVERITIES
-from exactcalc.checks.report.characters import visible
-from exactcalc.checks.report.rows import by_rule, totals, verdict
+from exactcalc.checks.summary import by_rule, totals, verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.checks.report.characters import visible
+from exactcalc.checks.characters import visible
 from exactcalc.numbers.errors import CalculationError, Undecided
 from exactcalc.numbers.rounding import digits, format_units, rounded, significant
 

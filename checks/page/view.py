@@ -12,7 +12,7 @@ from exactcalc.checks.page.matrices import home_sections, matrices
 from exactcalc.checks.page.pieces import Piece, Spot, pieces, spots
 from exactcalc.checks.page.sections import sections
 from exactcalc.checks.page.summary import mail_text
-from exactcalc.checks.report.rows import totals, verdict
+from exactcalc.checks.summary import totals, verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.characters import visible
 from exactcalc.checks.finding import NOTE, Finding
-from exactcalc.checks.report.characters import visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.characters import is_hidden
 from exactcalc.checks.finding import SEVERITIES, Finding
-from exactcalc.checks.report.characters import is_hidden
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

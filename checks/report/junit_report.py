@@ -5,9 +5,9 @@ Errors and warnings are failures, notes are skipped cases, a document without fi
 
 from __future__ import annotations
 
+from exactcalc.checks.characters import visible
 from exactcalc.checks.finding import NOTE, Finding
-from exactcalc.checks.report.characters import visible
-from exactcalc.checks.report.rows import verdict
+from exactcalc.checks.summary import verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

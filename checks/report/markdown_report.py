@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.characters import visible
 from exactcalc.checks.finding import ERROR, NOTE, WARNING
-from exactcalc.checks.report.characters import visible
-from exactcalc.checks.report.rows import ALIGNED, COLUMNS, cells, of_severity, totals, verdict
-from exactcalc.checks.report.statistics import counted, rule_counts
+from exactcalc.checks.report.rows import ALIGNED, COLUMNS, cells, of_severity
+from exactcalc.checks.report.statistics import rule_counts
+from exactcalc.checks.summary import counted, totals, verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -25,8 +25,3 @@ def rule_counts(reports: Sequence[DocumentReport]) -> list[tuple[str, str, int, 
         return (SEVERITIES.index(key[1]), -findings[key], key[0])
 
     return [(*key, findings[key], len(documents[key])) for key in sorted(findings, key=order)]
-
-
-def counted(count: int, noun: str) -> str:
-    """Return the count with its noun, as in `1 error`, `2 errors` and `no errors`."""
-    return f"{count or 'no'} {noun}{'' if count == 1 else 's'}"

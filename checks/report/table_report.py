@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.characters import visible
 from exactcalc.checks.finding import ERROR, NOTE, WARNING
-from exactcalc.checks.report.characters import visible
-from exactcalc.checks.report.rows import ALIGNED, COLUMNS, cells, line_list, of_severity, totals, verdict
-from exactcalc.checks.report.statistics import counted, rule_counts
+from exactcalc.checks.report.rows import ALIGNED, COLUMNS, cells, line_list, of_severity
+from exactcalc.checks.report.statistics import rule_counts
 from exactcalc.checks.report.tabulation import tabulated
+from exactcalc.checks.summary import counted, totals, verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from exactcalc.checks.page.page import render
 from exactcalc.checks.page.summary import mail_text
 from exactcalc.checks.report import writer
 from exactcalc.checks.report.options import ReportOptions
-from exactcalc.checks.report.rows import verdict
 from exactcalc.checks.serve.limits import MAX_MEMORY
 from exactcalc.checks.settings import settings_of
+from exactcalc.checks.summary import verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

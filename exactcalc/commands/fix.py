@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from exactcalc.checks.characters import visible
 from exactcalc.checks.jobs.batch import STANDARD_INPUT, Job, Refusal
-from exactcalc.checks.report.characters import visible
 from exactcalc.checks.settings import settings_of
 from exactcalc.messages import BadCall, tell
 from exactcalc.options.layers import Layers, add_document_options

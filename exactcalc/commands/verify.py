@@ -99,7 +99,7 @@ def run(arguments: Namespace) -> int:
         if known is not None and not arguments.update_baseline:
             gone = known.drop_known(outcome)
             if gone and not quiet:
-                from exactcalc.checks.report.statistics import counted
+                from exactcalc.checks.summary import counted
 
                 records = counted(gone, "record")
                 tell(f"{outcome.path}: {records} of the baseline no longer found: --update-baseline drops what is gone")

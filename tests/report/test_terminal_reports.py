@@ -5,11 +5,11 @@ import re
 import pytest
 from wcwidth import wcswidth
 
+from exactcalc.checks.characters import visible
 from exactcalc.checks.finding import DocumentReport, Finding
-from exactcalc.checks.report.characters import visible
 from exactcalc.checks.report.columns import wrap
 from exactcalc.checks.report.digits import leading
-from exactcalc.checks.report.rows import largest_deviation
+from exactcalc.checks.summary import largest_deviation
 
 OPTIONS = {
     "default": {},
