@@ -6,12 +6,14 @@ copies of earlier results: what those give exactly is right, though no reader ca
 
 from __future__ import annotations
 
+from functools import partial
+
 from exactcalc.checks.judging.account import VERIFIED
 from exactcalc.checks.judging.claim import Outcome
 from exactcalc.checks.judging.diagnosis.mistaken import mistaken
 from exactcalc.checks.judging.diagnosis.slip import is_artefact
 from exactcalc.checks.judging.support import support
-from exactcalc.checks.judging.verdict import Judgement
+from exactcalc.checks.judging.verdict import CORRECT, DEVIATIONS, Judgement, judge_recomputed, judge_result
 from exactcalc.checks.sheet.known import Known
 from exactcalc.checks.sheet.ranges import meet
 from exactcalc.expressions.expression import Literal
@@ -35,9 +37,8 @@ if TYPE_CHECKING:
 
     Copies = dict[int, tuple[Quantity, int]]
 
-DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
 EXCUSABLE = frozenset(("wrong-result", "rounded-operands", "weakly-supported")) | DEVIATIONS
-ERRORS = frozenset(("wrong-result", "inconsistent"))
+ERRORS = frozenset(("wrong-result", "wrong-value", "inconsistent"))
 
 
 class Bench:
@@ -60,8 +61,7 @@ class Bench:
         """Judge a printed result that has an exact value, or operands to recompute it from."""
         court, literal = self.court, claim.literal
         if court.trail is not None:
-            known = Known(claim.exact, claim.name) if claim.exact is not None else None
-            court.trail[id(literal)] = (known, claim.value, claim.tree)
+            court.trail[id(literal)] = (claim.known, claim.value, claim.tree)
         try:
             outcome = self.by_exact(claim, claim.exact) if claim.exact is not None else self.by_operands(claim)
         except Undecided as error:
@@ -75,24 +75,26 @@ class Bench:
         policy, literal, value = self.policy, claim.literal, claim.value
         units, places = policy.stated(literal, claim.sign)
         self.record(claim, exact)
-        follows = value is not None and policy.fits(units, places, value)
-        if policy.fits(units, places, exact):
-            if value is not None and not follows:
-                self.find("not-reproducible", claim, Judgement("", units), exact)
-            return Outcome(True, exact, sure=True)
-        judgement = policy.judge(units, places, exact)
+        if policy.kept is not None and not policy.fits(units, places, exact):
+            # What is wrong with the zeros that the document drops is judged as it is printed.
+            units, places = literal.units * claim.sign, literal.places
+            if policy.fits(units, places, exact):
+                return self.deviates("short-result", claim, policy.judge(units, places, exact), exact)
+        judgement = judge_result(units, places, exact, value, policy)
         rule = judgement.verdict
-        if rule == "tie-misrounded":
-            return self.deviates(rule, claim, judgement, exact)
-        if follows and claim.root is not None:
-            self.find("follows-error", claim, judgement, exact)
-            return Outcome(True, exact, claim.root)
-        if follows and not (rule == "double-rounded" and isinstance(claim.tree, Literal)):
-            rule = "rounded-operands"
-        elif rule == "wrong-value" and value is not None:
-            own = policy.judge(units, places, value)
-            if own.verdict in DEVIATIONS:
-                judgement, rule = own, own.verdict
+        if rule == CORRECT:
+            return Outcome(True, exact, sure=True)
+        if rule == "not-reproducible":
+            judgement.rounded = literal.units * claim.sign
+            self.find(rule, claim, judgement, exact)
+            return Outcome(True, exact, sure=True)
+        if rule == "rounded-operands":
+            if claim.root is not None:
+                self.find("follows-error", claim, judgement, exact)
+                return Outcome(True, exact, claim.root)
+            if judgement.first is not None and isinstance(claim.tree, Literal):
+                # A number that is printed twice is no calculation with rounded operands.
+                rule = "double-rounded"
         if rule == "wrong-value" and claim.doubted is not None:
             reach = self.reach(claim, claim.doubted, _printed_here)
             if reach.fine:
@@ -149,14 +151,9 @@ class Bench:
                     self.find("not-reproducible", claim, Judgement("", units), carried)
                     return Outcome(True, carried)
         for node in trees:
-            reach = self.reach(claim, node, self.exactly)
-            deviates = judgement.verdict in DEVIATIONS
-            if reach.fine or (reach.any and (not deviates or claim.root is not None)):
-                judgement.slack = reach.slack
-                # How a number was cut off cannot be told behind a mistake, where the operands are not what was used.
-                rule = "not-reproducible" if reach.fine or deviates else "weakly-supported"
-                result = self.find(rule, claim, judgement, None)
-                self.excuse(claim, result)
+            reach = judge_recomputed(judgement, partial(self.reach, claim, node, self.exactly), claim.root is not None)
+            if reach.verdict in ("not-reproducible", "weakly-supported"):
+                self.excuse(claim, self.find(reach.verdict, claim, reach, None))
                 return Outcome(True, None)
         return None
 
@@ -213,7 +210,7 @@ class Bench:
             self.find("short-result", claim, judgement, exact, suggestion=longer(literal, right, places))
             return Outcome(False, exact, sure=sure)
         if rule == "wrong-value":
-            rule = "wrong-result" if claim.tree is not None else "inconsistent"
+            rule = "wrong-result" if claim.tree is not None else "wrong-value" if claim.bound else "inconsistent"
         result = self.find(rule, claim, judgement, exact if sure else None)
         self.excuse(claim, result)
         root = self.court.document.locate(result.segment.offset(literal.start))[0] if rule in ERRORS else None
@@ -227,7 +224,7 @@ class Bench:
         self, rule: str, claim: Claim, judgement: Judgement, exact: Value | None, suggestion: str | None = None
     ) -> Result:
         """Append and return a result about a claim."""
-        known = Known(exact, claim.name) if exact is not None else None
+        known = None if exact is None else claim.known if exact is claim.exact else Known(exact, claim.name)
         judgement = Judgement(rule, judgement.rounded, judgement.first, judgement.slack)
         reference = exact if exact is not None else claim.value
         if not self.policy.plain and reference is not None and judgement.rounded is not None:
@@ -235,7 +232,8 @@ class Bench:
         result = self.court.add(
             rule, claim.segment, claim.literal, known, judgement, claim.value, claim.tree, claim.sign
         )
-        result.entry = claim.name
+        if not claim.bound:
+            result.entry = claim.name
         result.suggestion = suggestion
         if rule == "follows-error":
             result.root_line = claim.root

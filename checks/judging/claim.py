@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exactcalc.checks.judging.components import component
+from exactcalc.checks.sheet.known import Known
 from exactcalc.checks.sheet.operand_box import Range
 
 TYPE_CHECKING = False
@@ -12,44 +14,81 @@ if TYPE_CHECKING:
 
     from exactcalc.checks.document import Segment
     from exactcalc.checks.notation.statement import Member
+    from exactcalc.checks.sheet.known import Entry
     from exactcalc.checks.sheet.sections import Section
     from exactcalc.expressions.expression import Literal, Node, Symbol
-    from exactcalc.numbers.number import Value
+    from exactcalc.numbers.number import Value, Values
+
+
+class Basis:
+    """What a printed member is compared with; of a vector, tuples of all that.
+
+    exact    value that it must be a rounding of, None where the operands leave it open
+    likely   that value if the operands behind the names are exact as they are printed
+    value    what the printed operands give
+    tree     the expression of the printed operands
+    name     of the quantity, with its index
+    known    the entry of a model that has the exact value
+    """
+
+    __slots__ = ("exact", "known", "likely", "name", "tree", "value")
+
+    def __init__(
+        self, exact: Values | None, likely: Values | None, value: Values | None, tree: Node | None,
+        name: str | None = None, known: Entry = None,
+    ) -> None:  # fmt: skip
+        self.exact = exact
+        self.likely = likely
+        self.value = value
+        self.tree = tree
+        self.name = name
+        self.known = known
+
+    def element(self, at: int, size: int) -> Basis:
+        """Return what element `at` of a vector of that size is compared with."""
+        tree = component(self.tree, at) if self.tree is not None else None
+        name = f"{self.name}[{at}]" if self.name is not None else None
+        known = self.known[at] if isinstance(self.known, tuple) and len(self.known) == size else None
+        return Basis(
+            _element(self.exact, at, size), _element(self.likely, at, size), _element(self.value, at, size), tree, name,
+            known,
+        )  # fmt: skip
 
 
 class Claim:
     """A printed result with all that is known of it.
 
-    exact    value that it must be a rounding of, None where the operands leave it open
-    value    what the printed operands give
-    tree     the expression of the printed operands
+    exact, value, tree, name, known   as of its basis, of one number
     likely   values that the operands give when they are carried on from where they were copied
     earlier  earlier members of the chain with their values
     root     line of the mistake that the printed operands inherit
     range    what the result must lie between, where that is followed
     doubted  the expression with the numbers that its names were given in their places, where there are any
+    bound    its exact value is that of an entry, which a printed number without a calculation is an entry of, too
     """
 
     __slots__ = (
-        "doubted", "earlier", "exact", "likely", "literal", "name", "range", "root", "segment", "sign", "tree", "value",
+        "bound", "doubted", "earlier", "exact", "known", "likely", "literal", "name", "range", "root", "segment",
+        "sign", "tree", "value",
     )  # fmt: skip
 
-    def __init__(
-        self, literal: Literal, sign: int, segment: Segment, *, name: str | None = None, exact: Value | None = None,
-        value: Value | None = None, tree: Node | None = None, likely: Sequence[Value] = (),
-        earlier: Sequence[tuple[Node, Value]] = (), root: int | None = None, range: Range | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, literal: Literal, sign: int, segment: Segment, basis: Basis) -> None:
         self.literal = literal
         self.sign = sign
         self.segment = segment
-        self.name = name
-        self.exact = exact
-        self.value = value
-        self.tree = tree
-        self.likely = likely
-        self.earlier = earlier
-        self.root = root
-        self.range = range
+        self.name = basis.name
+        self.exact = scalar(basis.exact)
+        self.value = scalar(basis.value)
+        self.tree = basis.tree
+        self.bound = isinstance(basis.known, Known)
+        self.known = (
+            basis.known if isinstance(basis.known, Known) else Known(self.exact, self.name) if self.exact is not None
+            else None
+        )  # fmt: skip
+        self.likely: Sequence[Value] = ()
+        self.earlier: Sequence[tuple[Node, Value]] = ()
+        self.root: int | None = None
+        self.range: Range | None = None
         self.doubted: Node | None = None
 
     def stated(self) -> Range:
@@ -91,3 +130,13 @@ class Waiting:
         self.tree = tree
         self.target = target
         self.section = section
+
+
+def scalar(value: Values | None) -> Value | None:
+    """Return a value unless it is a vector."""
+    return None if isinstance(value, tuple) else value
+
+
+def _element(values: Values | None, at: int, size: int) -> Values | None:
+    """Return one element of a vector of that size."""
+    return values[at] if isinstance(values, tuple) and len(values) == size else None

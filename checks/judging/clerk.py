@@ -7,7 +7,6 @@ bench are made when the first chain asks for them: most documents have simple ch
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import GIVEN, VERIFIED
-from exactcalc.checks.judging.habits.policy import Policy
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.notation.trees import numbers_in
 from exactcalc.checks.sheet.provenance import Provenance
@@ -24,11 +23,10 @@ if TYPE_CHECKING:
     from exactcalc.checks.judging.court import Court
     from exactcalc.checks.notation.statement import Member
     from exactcalc.checks.sheet.known import Known
-    from exactcalc.checks.sheet.print_habits import Prints
+    from exactcalc.checks.sheet.meanings import Meanings
     from exactcalc.checks.sheet.quantity import Evidence
     from exactcalc.checks.sheet.scopes import Confirmed
     from exactcalc.checks.sheet.sections import Section
-    from exactcalc.checks.sheet.values import Valuation
 
 
 class Clerk:
@@ -43,10 +41,10 @@ class Clerk:
     found      equations that were met, `checked` how many of them were judged
     """
 
-    def __init__(self, court: Court, prints: Prints) -> None:
+    def __init__(self, court: Court, alike: bool = False, values: Meanings | None = None) -> None:
         self.court = court
-        self.alike = prints.alike
-        self.policy = Policy(court.settings, prints.dropped)
+        self.alike = alike
+        self.policy = court.policy
         self.sheet = DocumentSheet()
         self.sections = Sections(court.document)
         self.provenance = Provenance(court.log_base)
@@ -57,11 +55,11 @@ class Clerk:
         self.waiting: list[Waiting] = []
         self.found = 0
         self.checked = 0
-        self._values: Valuation | None = None
+        self._values = values
         self._bench: Bench | None = None
 
     @property
-    def values(self) -> Valuation:
+    def values(self) -> Meanings:
         """Return what gives expressions their values."""
         if self._values is None:
             from exactcalc.checks.sheet.values import Valuation

@@ -7,20 +7,19 @@ number of places that the document keeps.
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import VERIFIED, Account
+from exactcalc.checks.judging.habits.policy import Policy
 from exactcalc.checks.judging.result import Result
-from exactcalc.checks.judging.verdict import CORRECT, Judgement, judge_entry, judge_recomputed, judge_result
+from exactcalc.checks.judging.verdict import CORRECT, Judgement, judge_entry
 from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.checks.sheet.known import Known
 from exactcalc.expressions.evaluation import evaluate
 from exactcalc.numbers.errors import CalculationError, DomainError, ShapeError, TooLarge, Undecided, UnknownName
-from exactcalc.numbers.rounding import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from exactcalc.checks.document import Document, Segment
-    from exactcalc.checks.judging.support import Support
     from exactcalc.checks.notation.choices.choice import Choice
     from exactcalc.checks.notation.statement import Chain
     from exactcalc.checks.settings import Settings
@@ -33,20 +32,20 @@ if TYPE_CHECKING:
 MOST_DIAGNOSED = 500
 """Results for which the slip behind a wrong number is looked for by trying variants of its line."""
 
-ROLES = {"operand": "wrong-operand", "entry": "wrong-value", "result": "wrong-result"}
+ROLES = {"operand": "wrong-operand", "entry": "wrong-value"}
 """The error that a number is reported with, by the part it plays on its line."""
 
 
 class Court:
     """What judging a document needs and gathers.
 
-    keep    decimal places to which the document prints everything, dropping zeros; None if it does not
+    policy  how results are rounded
     bound   what each printed operand stands for, by identity of its literal
     trail   what each judged number was judged by, by identity of its literal; None if nobody asks for it
     """
 
     __slots__ = (
-        "account", "bound", "disputed", "document", "keep", "log_base", "readings", "results", "settings", "trail",
+        "account", "bound", "disputed", "document", "log_base", "policy", "readings", "results", "settings", "trail",
     )  # fmt: skip
 
     def __init__(self, document: Document, settings: Settings) -> None:
@@ -55,7 +54,7 @@ class Court:
         self.account = Account()
         self.results: list[Result] = []
         self.bound: dict[int, Known] = {}
-        self.keep: int | None = None
+        self.policy = Policy(settings)
         self.trail: dict[int, tuple[Known | None, Value | None, Node | None]] | None = {} if settings.marks else None
         self.log_base = settings.log_base or "e"
         self.readings: list[Chain] = []
@@ -80,10 +79,10 @@ class Court:
         if self.trail is not None:
             self.trail.setdefault(key, (known, None, None))
         units, places = literal.units * sign, -literal.exponent
-        keep = self.keep
-        if keep is not None and places < keep:
-            units *= 10 ** (keep - places)
-            places = keep
+        kept = self.policy.kept
+        if kept is not None and places < kept:
+            units *= 10 ** (kept - places)
+            places = kept
         try:
             if units in known.nearest(places)[:2]:
                 self.account.states[key] = VERIFIED
@@ -94,65 +93,12 @@ class Court:
             return True
         return False
 
-    def result(
-        self, literal: Literal, sign: int, known: Known, recomputed: Value | None, tree: Node | None, segment: Segment
-    ) -> bool:
-        """Judge a printed result whose exact value is known; return whether it is its rounding."""
-        if self.trail is not None:
-            self.trail[id(literal)] = (known, recomputed, tree)
-        if not self.entry(literal, sign, known, segment, "result" if tree is not None else "entry"):
-            wrong = self.results[-1]
-            wrong.recomputed, wrong.tree = recomputed, tree
-            if wrong.judgement is not None and wrong.rule in ("wrong-result", "truncated", "double-rounded"):
-                units, places = literal.units * sign, -literal.exponent
-                judgement = judge_result(units, places, known.value, recomputed)
-                if sign < 0 and judgement.rounded is not None:
-                    judgement.rounded = -judgement.rounded
-                wrong.judgement, wrong.rule = judgement, judgement.verdict or wrong.rule
-            return False
-        if recomputed is not None and not fits(*self.padded(literal, sign), recomputed):
-            self.irreproducible(literal, sign, known, recomputed, tree, segment)
-        return True
-
     def irreproducible(
         self, literal: Literal, sign: int, known: Known, recomputed: Value, tree: Node | None, segment: Segment
     ) -> None:
         """Record a right result that its printed operands do not give."""
         judgement = Judgement("not-reproducible", known.nearest(literal.places)[0])
         self.add("not-reproducible", segment, literal, known, judgement, recomputed, tree, sign)
-
-    def padded(self, literal: Literal, sign: int) -> tuple[int, int]:
-        """Return units and places of a number, padded with zeros to the places that the document keeps."""
-        units, places = literal.units * sign, -literal.exponent
-        keep = self.keep
-        if keep is not None and places < keep:
-            return units * 10 ** (keep - places), keep
-        return units, places
-
-    def recomputation(
-        self, literal: Literal, sign: int, recomputed: Value, tree: Node | None, segment: Segment
-    ) -> bool:
-        """Judge a printed result of which only the printed operands are known; return whether it stands."""
-        if self.trail is not None:
-            self.trail[id(literal)] = (None, recomputed, tree)
-
-        def reach() -> Support:
-            from exactcalc.checks.judging.support import Support, support
-
-            if tree is None:
-                return Support(False, False, None)
-            return support(literal, tree, self.given, self.log_base, sign)
-
-        try:
-            judgement = judge_recomputed(literal.units * sign, -literal.exponent, recomputed, reach)
-        except Undecided as error:
-            self.undecided(literal, segment, error)
-            return True
-        self.account.enter(literal, VERIFIED)
-        if judgement.verdict == CORRECT:
-            return True
-        self.add(judgement.verdict, segment, literal, None, judgement, recomputed, tree, sign)
-        return judgement.verdict in ("not-reproducible", "weakly-supported")
 
     def given(self, node: Node) -> Value | None:
         """Return the exact value of an operand that is no rounded copy, else None."""
@@ -235,17 +181,14 @@ class Court:
         if rule == CORRECT:
             # Right at the printed places, wrong at those which the document keeps everywhere else.
             rule = "short-result"
-            half_up = known.nearest(self.keep or places)[0]
+            kept = self.policy.kept or places
+            half_up = known.nearest(kept)[0]
             result = self.add(rule, segment, literal, known, judgement, sign=sign)
-            result.suggestion = longer(literal, half_up * sign, self.keep or places)
+            result.suggestion = longer(literal, half_up * sign, kept)
             return
         if rule == "wrong-value":
             rule = ROLES[role]
-            if known.stated is not None and literal.value * sign == known.stated:
-                rule = "follows-error"
-        result = self.add(rule, segment, literal, known, judgement, sign=sign)
-        if rule == "follows-error":
-            result.root_line = known.line
+        self.add(rule, segment, literal, known, judgement, sign=sign)
 
 
 def _is_named(node: Node, lookup: Lookup | None) -> bool:

@@ -26,7 +26,9 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
         court.log_base, remark = infer(lines)
         if remark:
             report.remarks.append(remark)
-    clerk = Clerk(court, Prints(lines))
+    prints = Prints(lines)
+    court.policy.dropped = prints.dropped
+    clerk = Clerk(court, prints.alike)
     read(lines, clerk)
     enter_labels(lines, court.account)
     if clerk.sheet.formulas:

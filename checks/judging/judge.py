@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.judging.chains.walk import Walk
-from exactcalc.checks.judging.result import Result
+from exactcalc.checks.judging.chains.sheet_source import SheetSource
+from exactcalc.checks.judging.chains.walk import Walk, leave_open
 from exactcalc.checks.judging.standing import Standing, confirm
 from exactcalc.numbers.errors import Undecided
 
@@ -19,7 +19,7 @@ def judge_chain(chain: Chain, clerk: Clerk) -> None:
     Where it would be accused, it is looked at once more: what it does, and whether the names in it hold here.
     """
     standing = Standing(clerk)
-    walk = Walk(clerk, chain.members[0])
+    walk = Walk(clerk, chain.members[0], SheetSource)
     try:
         walk.walk(chain)
         if standing.accusations():
@@ -28,10 +28,9 @@ def judge_chain(chain: Chain, clerk: Clerk) -> None:
             walk = reconsider(chain, clerk, standing, walk)
         elif walk.state.judged:
             confirm(chain, clerk)
-        walk.close(chain)
+        walk.close()
     except Undecided as error:
-        member = chain.members[-1]
-        clerk.court.results.append(Result("undecided", member.segment, member.start, member.end, message=error.message))
+        leave_open(chain, clerk, error)
 
 
 def finish(lines: list[Line], clerk: Clerk) -> None:

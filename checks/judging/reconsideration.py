@@ -8,6 +8,7 @@ chain is walked again with the names that hold here, or without any if it asks f
 from __future__ import annotations
 
 from exactcalc.checks.judging.chains.accusations import SLIP_DIGITS
+from exactcalc.checks.judging.chains.sheet_source import SheetSource
 from exactcalc.checks.judging.chains.walk import Walk
 from exactcalc.checks.judging.diagnosis.slip import of_digits
 from exactcalc.checks.judging.standing import literals
@@ -37,13 +38,13 @@ def reconsider(chain: Chain, clerk: Clerk, standing: Standing, walk: Walk) -> Wa
         standing.restore(chain)
         for literal in literals(chain):
             clerk.court.account.excuse(literal, role.reason)
-        return Walk(clerk, first)
+        return Walk(clerk, first, SheetSource)
     if has_names(chain) and not (role is ASSERTION and all(map(is_slip, standing.accusations()))):
         standing.restore(chain)
         asked = Nowhere(scope.document, scope.section, first, scope.confirmed)
         clerk.values.scope = scope if role is ASSERTION else asked
         try:
-            walk = Walk(clerk, first)
+            walk = Walk(clerk, first, SheetSource)
             walk.walk(chain)
         finally:
             clerk.values.scope = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.document import Document, Segment
-from exactcalc.checks.judging.claim import Claim
+from exactcalc.checks.judging.claim import Basis, Claim
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.expressions.evaluation import evaluate
@@ -127,7 +127,7 @@ def judge_column(cells: Cells, column: int, formula: Node, names: dict[str, int]
     for row, literal, tree, value in rows:
         clerk.found += 1
         clerk.checked += 1
-        clerk.bench.judge(Claim(literal, 1, cells[row, column].segment, value=value, tree=tree))
+        clerk.bench.judge(Claim(literal, 1, cells[row, column].segment, Basis(None, None, value, tree)))
         clerk.enter_operands(tree)
 
 

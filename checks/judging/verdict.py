@@ -7,19 +7,32 @@ exact tie the half-up and the half-even neighbour both fit, and no other.
 
 from __future__ import annotations
 
-from exactcalc.numbers.rounding import fits, nearest, rounded
+from exactcalc.numbers.rounding import nearest, rounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
+    from typing import Protocol
 
     from exactcalc.checks.judging.support import Support
     from exactcalc.numbers.number import Real
 
     Value = Fraction | Real
 
+    class Rounding(Protocol):
+        """How the results of a document are rounded."""
+
+        def fits(self, units: int, places: int, value: Value) -> bool:
+            """Return whether a printed number is right for a value."""
+
+        def judge(self, units: int, places: int, value: Value) -> Judgement:
+            """Judge a printed copy of a value."""
+
+
 CORRECT = ""
+DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
+"""What a rounding that was done otherwise than to the nearest leaves behind."""
 MOST_EXTRA_PLACES = 6
 """How many places more than printed a first rounding is assumed to have kept before a second one."""
 
@@ -66,54 +79,39 @@ def judge_entry(units: int, places: int, exact: Value) -> Judgement:
     return Judgement("wrong-value", half_up)
 
 
-def judge_result(
-    units: int,
-    places: int,
-    exact: Value,
-    recomputed: Value | None,
-    accumulated: Callable[[], Fraction | None] | None = None,
-) -> Judgement:
+def judge_result(units: int, places: int, exact: Value, value: Value | None, rounding: Rounding) -> Judgement:
     """Judge a printed result whose exact value is known.
 
-    `recomputed` is the value of the printed operands, None where nothing is printed to recompute from;
-    `accumulated` gives the value when every upstream step is rounded to its printed places.
+    `value` is that of the printed operands, None where nothing is printed to recompute from. That every step before
+    was rounded to its printed places is found out behind the judge, where all of them are known.
     Raises:  Undecided.
     """
-    entry = judge_entry(units, places, exact)
-    follows = recomputed is not None and fits(units, places, recomputed)
+    entry = rounding.judge(units, places, exact)
+    follows = value is not None and rounding.fits(units, places, value)
     if entry.verdict == CORRECT:
-        if recomputed is None or follows:
-            return entry
-        return Judgement("not-reproducible", entry.rounded)
+        return entry if value is None or follows else Judgement("not-reproducible", units)
     if entry.verdict == "tie-misrounded":
         return entry
     if follows:
-        return Judgement("rounded-operands", entry.rounded)
-    if entry.verdict != "wrong-value":
-        return entry
-    if accumulated is not None:
-        carried = accumulated()
-        if carried is not None and fits(units, places, carried):
-            return Judgement("accumulated-rounding", entry.rounded)
-    return Judgement("wrong-result", entry.rounded)
+        return Judgement("rounded-operands", entry.rounded, entry.first)
+    return entry
 
 
-def judge_recomputed(units: int, places: int, recomputed: Value, support: Callable[[], Support]) -> Judgement:
-    """Judge a printed result of which only the printed operands are known.
+def judge_recomputed(entry: Judgement, support: Callable[[], Support], inherits: bool = False) -> Judgement:
+    """Judge a printed result of which only the printed operands are known, and which is not what they give.
 
-    `support` tells whether the stated value lies in the operand box; it is asked only when needed. A box
-    that the finely printed operands span outranks a cut digit: operands that carry as many digits
-    as the result are copies of longer numbers more often than a result is cut off. It outranks a tie as well,
-    which only exact operands prove.
+    `entry` says how it deviates from what they give. `support` tells whether the stated value lies in the operand
+    box. A box that the finely printed operands span outranks a cut digit: operands that carry as many digits as the
+    result are copies of longer numbers more often than a result is cut off. It outranks a tie as well, which only
+    exact operands prove. How a number was cut off cannot be told behind a mistake (`inherits`), where the operands are
+    not what was used.
     Raises:  Undecided.
     """
-    entry = judge_entry(units, places, recomputed)
-    if entry.verdict == CORRECT:
-        return entry
     reach = support()
-    if reach.fine:
-        return Judgement("not-reproducible", entry.rounded, slack=reach.slack)
-    if reach.any and entry.verdict in ("wrong-value", "tie-misrounded"):
+    deviates = entry.verdict in DEVIATIONS and entry.verdict != "tie-misrounded"
+    if reach.fine or (reach.any and deviates and inherits):
+        return Judgement("not-reproducible", entry.rounded, entry.first, reach.slack)
+    if reach.any and not deviates:
         return Judgement("weakly-supported", entry.rounded, slack=reach.slack)
     return Judgement("wrong-result", entry.rounded) if entry.verdict == "wrong-value" else entry
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from exactcalc.checks.binding.binding import ModelBinder
 from exactcalc.checks.binding.bound_sheet import Names
 from exactcalc.checks.binding.definitions import contradicts
@@ -21,9 +23,11 @@ from exactcalc.checks.judging.causes.used_values import (
     put,
     weights_with,
 )
-from exactcalc.checks.judging.cells.judge import ChainJudge
-from exactcalc.checks.judging.cells.meanings import Meanings
+from exactcalc.checks.judging.cells.meanings import CellMeanings
 from exactcalc.checks.judging.cells.shortcut import Shortcut
+from exactcalc.checks.judging.cells.source import CellSource
+from exactcalc.checks.judging.chains.walk import walk_along
+from exactcalc.checks.judging.clerk import Clerk
 from exactcalc.checks.modelled.scene import Scene
 from exactcalc.checks.notation.lexing.vocabulary import JUDGED
 from exactcalc.checks.notation.matching import signed_literal
@@ -158,7 +162,7 @@ def _pairs(site: Site, entry: Entry) -> list[tuple[Literal, int, Known]]:
 def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
     binder = scene.binder
     scene.complete()
-    court.keep = kept_places(scene.sites, scene.entries)
+    court.policy.kept = kept_places(scene.sites, scene.entries)
 
     def resolve(symbol: Symbol) -> Entry:
         for array in binder.names.arrays.get(symbol.name, ()):
@@ -166,11 +170,13 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
                 return binder.known(binder.sheet.get(array))
         return None
 
-    judge = ChainJudge(Meanings(court, resolve, binder.known))
-    shortcut = Shortcut(judge)
-    keep = court.keep
+    meanings = CellMeanings(court, resolve, binder.known)
+    clerk = Clerk(court, values=meanings)
+    sourcing = partial(CellSource, meanings)
+    shortcut = Shortcut(clerk, meanings)
+    kept = court.policy.kept
     for site, entry in zip(scene.sites, scene.entries, strict=True):
-        court.keep = None if site.prose else keep
+        court.policy.kept = None if site.prose else kept
         if (site.inside or site.extra) and isinstance(entry, tuple):
             for literal, sign, known in _pairs(site, entry):
                 court.bound[id(literal)] = known
@@ -185,15 +191,15 @@ def _judge(scene: Scene, court: Court, report: DocumentReport) -> None:
                 court.entry(literal, sign, known, site.segment)
         if site.extra or (isinstance(entry, Known) and shortcut.all_agrees(site.chain, entry)):
             continue
-        judge.judge(site.chain, entry)
-    court.keep = None
+        walk_along(site.chain, clerk, sourcing, entry)
+    court.policy.kept = None
     for placed in scene.runs:
         for literal, segment, cell in placed:
             court.entry(literal, 1, binder.known(cell), segment)
     scene.judge(court)
     enter_labels(scene.lines, court.account)
     court.results = group(settle(court, binder.sheet), court.document)
-    report.equations_found, report.equations_checked = judge.found, judge.checked
+    report.equations_found, report.equations_checked = clerk.found, clerk.checked
 
 
 def _judge_as_used(

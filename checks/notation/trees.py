@@ -7,6 +7,7 @@ from exactcalc.expressions.expression import Call, Literal, Node, Symbol, Vector
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import TypeGuard
 
 
 def leaves(node: Node) -> Iterator[Node]:
@@ -79,3 +80,8 @@ def holds_vector(node: Call) -> bool:
         if kind is Vector or (kind is Call and holds_vector(arg)):  # type: ignore[arg-type]
             return True
     return False
+
+
+def is_names(node: Node) -> TypeGuard[Vector]:
+    """Return whether a node is a vector of names."""
+    return isinstance(node, Vector) and bool(node.items) and all(isinstance(item, Symbol) for item in node.items)

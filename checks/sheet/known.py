@@ -23,19 +23,15 @@ class Known:
 
     value     exact; where it is None, that of the cell
     entry     name with index, or None for a part of an expression
-    line      where the document prints it first, 0 when it does not
-    stated    the value it was printed with, if that was wrong: what copies it follows the error
     cell      the cell of a model, whose formula the printed expressions are compared with
     """
 
-    __slots__ = ("_entry", "_nearest", "_value", "cell", "line", "stated")
+    __slots__ = ("_entry", "_nearest", "_value", "cell")
 
-    def __init__(self, value: Value | None, entry: str | None = None, line: int = 0, cell: Cell | None = None) -> None:
+    def __init__(self, value: Value | None, entry: str | None = None, cell: Cell | None = None) -> None:
         self.cell = cell
         self._value = value
         self._entry = entry
-        self.line = line
-        self.stated: Fraction | None = None
         self._nearest: dict[int, tuple[int, int, bool]] | None = None
 
     @property

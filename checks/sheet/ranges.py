@@ -13,13 +13,13 @@ from exactcalc.expressions.expression import Call, Node, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from exactcalc.checks.sheet.meanings import Meanings
     from exactcalc.checks.sheet.quantity import Quantity
-    from exactcalc.checks.sheet.values import Valuation
 
 BITS = 96
 
 
-def ranged(node: Node, values: Valuation) -> Node | None:
+def ranged(node: Node, values: Meanings) -> Node | None:
     """Return an expression with bounds in place of its names; None where a name has none."""
     if isinstance(node, Symbol):
         quantity = values.meaning(node)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from exactcalc.checks.judging.support import support
-from exactcalc.checks.judging.verdict import judge_recomputed
+from exactcalc.checks.judging.verdict import CORRECT, judge_entry, judge_recomputed
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.readers import read
 from exactcalc.expressions.evaluation import evaluate
@@ -46,7 +46,7 @@ def test_verdict(text: str, verdict: str) -> None:
     (line,) = parse(read("line.txt", text.encode()))
     expression, result = (member.node for member in line.chains[0].members)
     assert isinstance(result, Literal) and expression is not None
-    judgement = judge_recomputed(
-        result.units, -result.exponent, evaluate(expression), lambda: support(result, expression, lambda node: None)
-    )
+    judgement = judge_entry(result.units, -result.exponent, evaluate(expression))
+    if judgement.verdict != CORRECT:
+        judgement = judge_recomputed(judgement, lambda: support(result, expression, lambda node: None))
     assert judgement.verdict == verdict

@@ -21,7 +21,8 @@ from exactcalc.numbers.rounding import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.cells.judge import ChainJudge
+    from exactcalc.checks.judging.cells.meanings import CellMeanings
+    from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.statement import Chain
     from exactcalc.checks.sheet.known import Entry
     from exactcalc.expressions.expression import Node
@@ -36,11 +37,12 @@ MOST_PLACES = len(TEN)
 class Shortcut:
     """The short way of one document; it keeps an evaluator, which remembers the functions it has met."""
 
-    def __init__(self, judge: ChainJudge) -> None:
-        self.judge = judge
-        self.court = judge.meanings.court
-        self.states = judge.meanings.court.account.states
-        self.evaluator = Evaluator(judge.meanings.lookup, judge.meanings.court.log_base)
+    def __init__(self, clerk: Clerk, meanings: CellMeanings) -> None:
+        self.clerk = clerk
+        self.meanings = meanings
+        self.court = clerk.court
+        self.states = clerk.court.account.states
+        self.evaluator = Evaluator(meanings.lookup, clerk.court.log_base)
         self.seen: list[int] = []
 
     def all_agrees(self, chain: Chain, known: Known) -> bool:
@@ -66,7 +68,7 @@ class Shortcut:
             value = self.evaluated(expression, known.cell.formula)
             if value is None:
                 return False
-            units, places = court.padded(result, 1)
+            units, places = court.policy.stated(result, 1)
             if type(value) is tuple:
                 follows = fits_ratio(units, places, *value)
             elif isinstance(value, Real):
@@ -81,8 +83,8 @@ class Shortcut:
         states = self.states
         for key in seen:
             states[key] = VERIFIED
-        self.judge.found += 1
-        self.judge.checked += 1
+        self.clerk.found += 1
+        self.clerk.checked += 1
         return True
 
     def evaluated(self, printed: Call, formula: Node) -> Item | None:
@@ -102,7 +104,7 @@ class Shortcut:
         """
         if len(printed) != len(formula):
             return None
-        keep, agree = self.court.keep or 0, self.seen.append
+        keep, agree = self.court.policy.kept or 0, self.seen.append
         numerator = places = 0
         for term, meant in zip(printed, formula, strict=True):
             if type(term) is not Call or type(meant) is not Call or term.function != "mul" or meant.function != "mul":
@@ -159,15 +161,15 @@ class Shortcut:
             states[key] = VERIFIED
             if asserted:
                 bound.setdefault(key, known)  # type: ignore[arg-type]
-        self.judge.found += asserted
-        self.judge.checked += asserted
+        self.clerk.found += asserted
+        self.clerk.checked += asserted
         return True
 
     def literal(self, literal: Literal, sign: int, cell: Cell) -> bool:
         """Return whether a printed number is the rounding of a cell."""
         places = -literal.exponent
         units = literal.units * sign
-        keep = self.court.keep
+        keep = self.court.policy.kept
         if keep is not None and places < keep:
             units *= 10 ** (keep - places)
             places = keep
@@ -202,10 +204,10 @@ class Shortcut:
 
     def part(self, literal: Literal, sign: int, formula: Node) -> bool:
         """Return whether a printed number is the rounding of a part of a formula."""
-        target = self.judge.meanings.target(formula)
+        target = self.meanings.target(formula)
         if target is None:
             return False
-        units, places = self.court.padded(literal, sign)
+        units, places = self.court.policy.stated(literal, sign)
         if units not in target.nearest(places)[:2]:
             return False
         self.seen.append(id(literal))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.claim import Claim
-from exactcalc.checks.judging.verdict import Judgement
+from exactcalc.checks.judging.claim import Basis, Claim
+from exactcalc.checks.judging.verdict import DEVIATIONS, Judgement
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.assumptions import is_unknown
 from exactcalc.checks.sheet.copies import fits, is_copy, is_rough
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from exactcalc.checks.sheet.quantity import Quantity
     from exactcalc.numbers.number import Values
 
-DEVIATIONS = frozenset(("truncated", "double-rounded", "tie-misrounded"))
 CLOSE = Fraction(1, 100)
 CLOSE_DIGITS = 4
 """Across sections a name is held to its value only by operands of so many digits, that are close or have company."""
@@ -90,12 +89,9 @@ class Accuser:
         if recomputed is None or isinstance(recomputed, tuple) or isinstance(exact, tuple):
             return False
         tree = values.opened(part) if named else part
-        outcome = clerk.bench.judge(
-            Claim(
-                printed, sign, member.segment, exact=exact, value=recomputed, tree=tree, likely=values.carried(part),
-                root=values.root_of(part),
-            )
-        )  # fmt: skip
+        claim = Claim(printed, sign, member.segment, Basis(exact, None, recomputed, tree))
+        claim.likely, claim.root = values.carried(part), values.root_of(part)
+        outcome = clerk.bench.judge(claim)
         if not outcome.stands:
             clerk.blame(printed)
             self.bindings.root = outcome.root

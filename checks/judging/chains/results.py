@@ -1,16 +1,14 @@
-"""The printed results of a chain without a model: what each one is judged by, and what it makes known."""
+"""The printed results of a chain: what each one is judged by, and what it makes known."""
 
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.chains.accusations import CLOSE_DIGITS
-from exactcalc.checks.judging.claim import Claim, Outcome, Waiting
+from exactcalc.checks.judging.claim import Basis, Claim, Outcome, Waiting, scalar
 from exactcalc.checks.judging.reprint import reprint
 from exactcalc.checks.languages import alternatives
 from exactcalc.checks.notation.chains.quantities import UNIT_CHANGE
 from exactcalc.checks.patterns import Pattern
-from exactcalc.checks.sheet.assumptions import is_assumed
-from exactcalc.checks.sheet.copies import fits, goes_on, is_cut_off, is_near, is_rounded_off
+from exactcalc.checks.sheet.copies import fits, goes_on, is_cut_off, is_rounded_off
 from exactcalc.checks.sheet.known import Known
 from exactcalc.checks.sheet.quantity import Quantity, name_of
 from exactcalc.checks.sheet.ranges import meet, range_of
@@ -18,12 +16,13 @@ from exactcalc.expressions.expression import Call, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from exactcalc.checks.judging.chains.accusations import Accuser
+    from collections.abc import Sequence
+
     from exactcalc.checks.judging.chains.state import State
     from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.statement import Member
     from exactcalc.expressions.expression import Literal, Node
-    from exactcalc.numbers.number import Value, Values
+    from exactcalc.numbers.number import Value
 
 
 ROUNDED = Pattern(
@@ -37,23 +36,15 @@ SHORTEST = 5
 class ResultJudge:
     """Judges printed numbers as members of a chain."""
 
-    __slots__ = ("accuser", "clerk", "state")
+    __slots__ = ("clerk", "state")
 
-    def __init__(self, clerk: Clerk, state: State, accuser: Accuser) -> None:
+    def __init__(self, clerk: Clerk, state: State) -> None:
         self.clerk = clerk
         self.state = state
-        self.accuser = accuser
 
     def number(self, literal: Literal, sign: int, member: Member) -> None:
-        """Judge a printed number against the members before it."""
+        """Judge a printed number against the members before it, and what the chain is known to be."""
         state = self.state
-        if state.previous is None:
-            if isinstance(state.target, Symbol):
-                state.result = self.restate(state.target, literal, sign, member)
-            return
-        if isinstance(state.previous, Symbol) and self.is_set_again(state.previous, literal, sign):
-            self.clerk.give(state.previous, literal, sign, member)
-            return
         if self.is_in_other_unit(literal, sign, member):
             return
         if self.is_other_product(literal, sign):
@@ -64,25 +55,37 @@ class ResultJudge:
             from exactcalc.checks.judging.chains.broken_links import break_link
 
             value, tree = break_link(state, self.clerk, literal, sign, member, sources) or (value, tree)
-        outcome = self.claim(
-            literal, sign, member, scalar(state.exact), scalar(state.likely), value, tree, sources
-        )  # fmt: skip
+        if state.known is not None and not isinstance(tree, Call):
+            tree = None  # An entry that is printed once more is no result of a calculation.
+        basis = Basis(state.exact, state.likely, value, tree, self.name(), state.known)
+        outcome = self.claim(literal, sign, member, basis, sources)
         if outcome is None:
-            if state.named and state.value is None and not (state.sources or isinstance(state.previous, Symbol)):
-                target = state.target if isinstance(state.target, Symbol) else None
-                section = self.clerk.section
-                self.clerk.waiting.append(Waiting(literal, sign, member, state.previous, target, section))
-                if target is not None:
-                    state.result = Quantity(
-                        name_of(target), section, member.segment, literal.start, None, literal, sign, state.previous
-                    )
+            self.wait(literal, sign, member)
             return
         self.compute(literal, sign, member, outcome)
         if not outcome.stands:
             state.exact, state.likely, state.sources = None, None, []
-            state.root = outcome.root
+            state.failed, state.root = True, outcome.root
         elif state.exact is None and not state.named and isinstance(state.previous, Call):
             state.exact = state.value if self.clerk.values.is_sure(state.previous) else None
+
+    def name(self) -> str | None:
+        """Return the name of the chain's quantity."""
+        return name_of(self.state.target) if isinstance(self.state.target, Symbol) else None
+
+    def wait(self, literal: Literal, sign: int, member: Member) -> None:
+        """Keep a result of names that may be given values behind it."""
+        state, section = self.state, self.clerk.section
+        if not state.named or state.value is not None or state.sources:
+            return
+        if state.previous is None or isinstance(state.previous, Symbol):
+            return
+        target = state.target if isinstance(state.target, Symbol) else None
+        self.clerk.waiting.append(Waiting(literal, sign, member, state.previous, target, section))
+        if target is not None:
+            state.result = Quantity(
+                name_of(target), section, member.segment, literal.start, None, literal, sign, state.previous
+            )
 
     def is_in_other_unit(self, literal: Literal, sign: int, member: Member) -> bool:
         """Return whether a number is right, or may be, in a unit behind it that the calculation is not printed in."""
@@ -133,114 +136,101 @@ class ResultJudge:
         return True
 
     def claim(
-        self, literal: Literal, sign: int, member: Member, exact: Value | None, likely: Value | None,
-        value: Value | None, tree: Node | None, earlier: list[tuple[Node, Value]],
-    ) -> Outcome | None:  # fmt: skip
+        self, literal: Literal, sign: int, member: Member, basis: Basis, earlier: Sequence[tuple[Node, Value]] = ()
+    ) -> Outcome | None:
         """Judge a printed number; None where there is nothing to judge it by."""
-        clerk = self.clerk
+        clerk, state = self.clerk, self.state
+        exact, value, tree = scalar(basis.exact), scalar(basis.value), basis.tree
+        likely = scalar(basis.likely)
         if id(literal) in clerk.blamed or (exact is None and value is None):
             return None
-        self.state.judged += 1
-        rough = exact if exact is not None else value
-        text, right = member.segment.text, None
-        agreed = goes_on(text, literal.end) and rough is not None and is_cut_off(literal, sign, rough)
-        if len(text) - literal.end > SHORTEST:
-            values = [v for v in (exact, value, likely) if v is not None]
-            if not any(fits(literal, sign, v) for v in values) and ROUNDED.match(text, literal.end):
-                from exactcalc.checks.judging.habits.stated_rounding import is_stated
-
-                agreed, right = is_stated(text, literal, sign, values)
-        if right is None and not agreed and member.relation == "≈" and rough is not None:
-            agreed = is_rounded_off(literal, sign, rough)
+        state.judged += 1
+        agreed, right = self.is_as_stated(literal, sign, member, [exact, value, likely])
         if agreed:
             clerk.court.account.enter(literal, VERIFIED)
-            for node, _ in self.state.sources:
-                clerk.enter_operands(node)
-            return Outcome(True, rough, sure=exact is not None)
+            self.enter_sources(None)
+            return Outcome(True, exact if exact is not None else value, sure=exact is not None)
         if tree is not None and clerk.is_blamed(tree):
-            known = exact if exact is not None else likely
-            right = known is not None and fits(literal, sign, known)
-            if right or (value is not None and fits(literal, sign, value)):
-                # The operand that was reported is all there is to say.
-                clerk.enter_operands(tree)
-                clerk.court.account.enter(literal, VERIFIED)
-                if clerk.court.trail is not None:
-                    entry = Known(known) if right and known is not None else None
-                    clerk.court.trail[id(literal)] = (entry, value, tree)
-                known = known if known is not None else value
-                return Outcome(True, known, None if right else clerk.line_of(member), right and exact is not None)
-            exact = likely = None
-            if value is None:
-                return None
+            outcome = self.behind_blame(literal, sign, member, basis)
+            if outcome is not None or value is None:
+                return outcome
+            basis, likely = Basis(None, None, value, tree, basis.name), None
         carried = clerk.values.carried(tree) if tree is not None and clerk.values.copies else []
-        opened = clerk.values.opened(tree) if tree is not None and self.state.named else tree
-        name = name_of(self.state.target) if isinstance(self.state.target, Symbol) else None
-        claim = Claim(
-            literal, sign, member.segment, name=name, exact=exact, value=value, tree=opened, earlier=earlier,
-            likely=[v for v in (likely, *carried) if v is not None], root=self.state.root, range=self.state.range,
-        )  # fmt: skip
-        if tree is not None and self.state.named and exact is not None and not fits(literal, sign, exact):
+        if tree is not None and state.named:
+            basis.tree = clerk.values.opened(tree)
+        claim = Claim(literal, sign, member.segment, basis)
+        claim.likely = [v for v in (likely, *carried) if v is not None]
+        claim.earlier, claim.root, claim.range = earlier, state.root, state.range
+        if tree is not None and state.named and exact is not None and not fits(literal, sign, exact):
             claim.doubted = clerk.values.opened(tree, doubtful=True)
         outcome = clerk.bench.judge(claim)
         if not outcome.stands:
             clerk.blamed.add(id(literal))
             if right is not None and clerk.court.results[-1].literal is literal:
                 clerk.court.results[-1].suggestion = reprint(literal, right * sign)
-        for node, _ in self.state.sources:
-            clerk.enter_operands(node)
-        if tree is not None and not self.state.sources:
-            clerk.enter_operands(tree)
+        elif claim.bound and claim.known is not None:
+            clerk.court.bound.setdefault(id(literal), claim.known)
+        self.enter_sources(tree)
         return outcome
+
+    def is_as_stated(
+        self, literal: Literal, sign: int, member: Member, known: list[Value | None]
+    ) -> tuple[bool, int | None]:
+        """Return whether a number is right as its author says it is printed, and the right one if he says how.
+
+        `known` are the exact value, what its operands give, and what they may stand for.
+        """
+        text = member.segment.text
+        rough = known[0] if known[0] is not None else known[1]
+        right = None
+        agreed = goes_on(text, literal.end) and rough is not None and is_cut_off(literal, sign, rough)
+        if len(text) - literal.end > SHORTEST:
+            values = [value for value in known if value is not None]
+            if not any(fits(literal, sign, value) for value in values) and ROUNDED.match(text, literal.end):
+                from exactcalc.checks.judging.habits.stated_rounding import is_stated
+
+                agreed, right = is_stated(text, literal, sign, values)
+        if right is None and not agreed and member.relation == "≈" and rough is not None:
+            agreed = is_rounded_off(literal, sign, rough)
+        return agreed, right
+
+    def behind_blame(self, literal: Literal, sign: int, member: Member, basis: Basis) -> Outcome | None:
+        """Judge a number behind an operand that was reported, if that operand is all there is to say."""
+        clerk = self.clerk
+        exact, value, tree = scalar(basis.exact), scalar(basis.value), basis.tree
+        known = exact if exact is not None else scalar(basis.likely)
+        right = known is not None and fits(literal, sign, known)
+        if tree is None or not (right or (value is not None and fits(literal, sign, value))):
+            return None
+        clerk.enter_operands(tree)
+        clerk.court.account.enter(literal, VERIFIED)
+        if clerk.court.trail is not None:
+            entry = Known(known) if right and known is not None else None
+            clerk.court.trail[id(literal)] = (entry, value, tree)
+        known = known if known is not None else value
+        return Outcome(True, known, None if right else clerk.line_of(member), right and exact is not None)
+
+    def enter_sources(self, tree: Node | None) -> None:
+        """Enter the operands of the members before, or of the expression that a number was compared with."""
+        if self.state.entered:
+            return
+        for node, _ in self.state.sources:
+            self.clerk.enter_operands(node)
+        if tree is not None and not self.state.sources:
+            self.clerk.enter_operands(tree)
 
     def compute(self, literal: Literal, sign: int, member: Member, outcome: Outcome) -> None:
         """Make known what a printed result is; of several printings the one with the most places counts."""
-        before = self.state.result
+        state = self.state
+        before = state.result
         if before is not None and before.literal is not None and before.literal.places >= literal.places:
             return
-        tree = self.state.sources[0][0] if self.state.sources else self.state.previous
+        tree = state.sources[0][0] if state.sources else state.previous
         sure = self.clerk.is_known(outcome, tree)
-        name = name_of(self.state.target) if isinstance(self.state.target, Symbol) else None
-        self.state.result = Quantity(
-            name, self.clerk.section, member.segment, literal.start, outcome.value, literal, sign, tree, outcome.root,
-            sure=sure,
+        state.result = Quantity(
+            self.name(), self.clerk.section, member.segment, literal.start, outcome.value, literal, sign, tree,
+            outcome.root, sure=sure,
         )  # fmt: skip
-        printed = range_of(self.state.result)
-        if self.state.range is not None and printed is not None:
-            self.state.result.range = meet(self.state.range, printed)
-
-    def is_set_again(self, name: Symbol, literal: Literal, sign: int) -> bool:
-        """Return whether a bare name is given a new value by the number behind it, as both are in `X = x = 6.4`."""
-        quantity = self.clerk.values.meaning(name)
-        if self.clerk.values.scope is None or quantity is None or quantity.items is not None:
-            return False
-        return quantity.given or self.is_apart(literal, sign, quantity)
-
-    def is_apart(self, literal: Literal, sign: int, before: Quantity) -> bool:
-        """Return whether a number is neither close to the line of a quantity nor, with some digits, to its value."""
-        scope = self.clerk.values.scope
-        if scope is None or scope.is_near(before):
-            return False
-        return len(str(abs(literal.units))) < CLOSE_DIGITS or not is_near(literal.value * sign, before.printed())
-
-    def restate(self, target: Symbol, literal: Literal, sign: int, member: Member) -> Quantity:
-        """Judge a name that is given a number without a calculation: given data, or a computed value once more."""
-        clerk = self.clerk
-        before = clerk.values.meaning(target)
-        known = before is not None and not before.given and before.items is None
-        if before is not None and known and before.section is clerk.section and not is_assumed(target, member):
-            accuser = self.accuser
-            if not accuser.repeats(literal, sign, before, member):
-                from exactcalc.checks.sheet.rescaled import is_rescaled
-
-                rescaled = is_rescaled(literal, sign, before, member.segment)
-                if rescaled or self.is_apart(literal, sign, before) or clerk.is_another(before, self.state.first):
-                    return clerk.give(target, literal, sign, member)
-            accuser.copy(literal, sign, before, member, "inconsistent")
-            self.state.judged += 1
-            return before
-        return clerk.give(target, literal, sign, member)
-
-
-def scalar(value: Values | None) -> Value | None:
-    """Return a value unless it is a vector."""
-    return None if isinstance(value, tuple) else value
+        printed = range_of(state.result)
+        if state.range is not None and printed is not None:
+            state.result.range = meet(state.range, printed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.judging.claim import Claim
+from exactcalc.checks.judging.claim import Basis, Claim
 from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.checks.sheet.copies import fits
 from exactcalc.checks.sheet.quantity import key_of, name_of
@@ -70,9 +70,7 @@ def _judge(clerk: Clerk, item: Waiting, meanings: dict[Key, Quantity]) -> None:
         if not (behind and item.target is not None) and not fits(item.literal, item.sign, value):
             return  # an equation, which these values do not solve; or names that had other values before
         clerk.checked += 1
+        name = name_of(item.target) if item.target else None
         clerk.bench.judge(
-            Claim(
-                item.literal, item.sign, item.member.segment, name=name_of(item.target) if item.target else None,
-                exact=value, value=value, tree=item.tree,
-            )
-        )  # fmt: skip
+            Claim(item.literal, item.sign, item.member.segment, Basis(value, None, value, item.tree, name))
+        )

@@ -22,12 +22,14 @@ class Policy:
 
     plain    nothing but the printed digits counts, rounded to the nearest
     dropped  places that all decimal numbers have, their zeros dropped; 0 if zeros are printed
+    kept     places to which every entry is printed, its zeros dropped, so that a shorter one must be right with them
     """
 
-    __slots__ = ("dropped", "integers_rounded", "mode", "places", "plain", "sigfigs")
+    __slots__ = ("dropped", "kept", "integers_rounded", "mode", "places", "plain", "sigfigs")
 
     def __init__(self, settings: Settings, dropped: int = 0) -> None:
         self.dropped = dropped
+        self.kept: int | None = None
         self.mode = settings.rounding
         self.places = settings.places
         self.sigfigs = settings.sigfigs
@@ -37,6 +39,9 @@ class Policy:
     def stated(self, literal: Literal, sign: int) -> Units:
         """Return units and places of a printed number, with the zeros that the policy says were dropped or put."""
         units, places = literal.units * sign, -literal.exponent
+        kept = self.kept
+        if kept is not None and places < kept:
+            return units * 10 ** (kept - places), kept
         if self.plain:
             return units, places
         if self.sigfigs is not None:
@@ -77,4 +82,4 @@ class Policy:
 
     def short(self, literal: Literal, sign: int, value: Value) -> bool:
         """Return whether a number that is wrong with its zeros added is right as it is printed."""
-        return not self.plain and self.fits(literal.units * sign, -literal.exponent, value)
+        return (self.kept is not None or not self.plain) and self.fits(literal.units * sign, -literal.exponent, value)
