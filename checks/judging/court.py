@@ -45,7 +45,8 @@ class Court:
     """
 
     __slots__ = (
-        "account", "bound", "disputed", "document", "log_base", "policy", "readings", "results", "settings", "trail",
+        "account", "bound", "disputed", "document", "log_base", "log_settled", "policy", "readings", "results",
+        "settings", "trail",
     )  # fmt: skip
 
     def __init__(self, document: Document, settings: Settings) -> None:
@@ -57,6 +58,8 @@ class Court:
         self.policy = Policy(settings)
         self.trail: dict[int, tuple[Known | None, Value | None, Node | None]] | None = {} if settings.marks else None
         self.log_base = settings.log_base or "e"
+        self.log_settled = settings.log_base is not None
+        """Whether the settings, or lines of the document, say to which base `log` is taken."""
         self.readings: list[Chain] = []
         """Chains that were read otherwise than usual."""
         self.disputed: list[tuple[Chain, list[Choice]]] = []

@@ -25,6 +25,7 @@ def judge_by_itself(lines: list[Line], court: Court, report: DocumentReport) -> 
 
         court.log_base, remark = infer(lines)
         if remark:
+            court.log_settled = True
             report.remarks.append(remark)
     prints = Prints(lines)
     court.policy.dropped = prints.dropped

@@ -70,7 +70,7 @@ class Readings:
             return chain
         best: tuple[Chain, Line] | None = None
         least = usual.off
-        for decisions in readings(choices):
+        for decisions in readings(choices, self.court.log_settled):
             read = self.rereader.read(chain, decisions)
             if read is None:
                 continue
@@ -150,11 +150,14 @@ class Readings:
             return
 
 
-def readings(choices: Sequence[Choice]) -> Iterator[list[Choice]]:
-    """Yield the readings to try: one kind of choice decided alike, then some places of it, then two kinds at once."""
+def readings(choices: Sequence[Choice], settled: bool) -> Iterator[list[Choice]]:
+    """Yield the readings to try: one kind of choice decided alike, then some places of it, then two kinds at once.
+
+    settled: whether the document has decided what it decides once.
+    """
     kinds: dict[str, list[Choice]] = {}
     for choice in choices:
-        if not BY_NAME[choice.kind].once:
+        if not (settled and BY_NAME[choice.kind].once):
             kinds.setdefault(choice.kind, []).append(choice)
     together = [decisions for mine in kinds.values() for decisions in _together(mine)]
     apart = [[decision] for decisions in together if len(decisions) > 1 for decision in decisions]

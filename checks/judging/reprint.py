@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 DIGITS = frozenset("0123456789")
 SIGNS = "-−–+"
 BLANKS = "\u00a0\u2009\u202f "
-MARKS = ("{,}", "\\,", *BLANKS, ",", ".")
+MARKS = ("{,}", "\\,", *BLANKS, ",", ".", "'", "’", "_")
 """What may stand between two digits of one number: the point, the comma, and marks between thousands."""
 RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 """Digits of an exponent that is printed as small raised characters."""
@@ -86,7 +86,8 @@ def point_of(mantissa: str, suffix: str, exponent: int) -> str:
     if "." in bare and "," in bare:
         return max(".", ",", key=bare.rfind)
     if bare.count(".") == 1:
-        return "."
+        parted = exponent >= 0 and not suffix.strip() and len(bare.partition(".")[2]) == 3
+        return "" if parted else "."
     if bare.count(",") != 1:
         return ""
     return "," if decimal else ""

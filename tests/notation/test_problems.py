@@ -12,7 +12,7 @@ MALFORMED = [
     ("n = 1000 x 1000 = 1,000,0000", ["1,000,0000"]),
     ("U = 5M(1.07)^5 = 7,012,58.65", ["7,012,58.65"]),
     ("r = 0.875 / 0.0.75 = 1.17", ["0.0.75"]),
-    ("1_000 + 1 = 1001", ["1_000"]),
+    ("1_0000 + 1 = 10001", ["1_0000"]),
     ("v = 1.2.3 + 4", ["1.2.3"]),
     ("see section 1.2.3 of 2.0.1", []),
     ("from 192.168.0.1 on", []),
@@ -121,6 +121,7 @@ REPEATED = [
 def test_work_grows_with_length(unit: str, kind: str, calls: Callable[..., int]) -> None:
     # Four times the text must not take six times as many calls; a quadratic reader takes sixteen times.
     count = 2_000 // len(unit)
+    lines(unit * 2, kind)  # expressions are compiled where they are first used
     assert calls(lines, unit * 4 * count, kind) < 6 * calls(lines, unit * count, kind)
 
 

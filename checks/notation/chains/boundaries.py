@@ -5,7 +5,7 @@ from __future__ import annotations
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.literals import ends_in_group
 from exactcalc.checks.notation.lexing.vocabulary import AROUND_REMAINDERS, REMAINDERS, ROUGHLY
-from exactcalc.expressions.expression import Call, Node, Vector
+from exactcalc.expressions.expression import Call, Literal, Node, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,6 +97,17 @@ def softened(tokens: Tokens, relation: str, i: int) -> tuple[str, int]:
         relation = "≈"
         i += 1
     return relation, i
+
+
+def is_range(node: Node, text: str) -> bool:
+    """Tell whether a difference may be a range: two growing numbers with nothing but a dash between, `7–8`."""
+    if node.__class__ is not Call or node.function != "add" or len(node.args) != 2:
+        return False
+    first, minus = node.args
+    last = minus.args[0] if minus.__class__ is Call and minus.function == "neg" else None
+    if not (isinstance(first, Literal) and isinstance(last, Literal) and first.end < last.start):
+        return False
+    return 0 <= first.value < last.value and not text[first.end : last.start].strip("-−–—")
 
 
 def has_vector(node: Node) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.notation.chains.boundaries import continues_number, dangles, has_vector
+from exactcalc.checks.notation.chains.boundaries import continues_number, dangles, has_vector, is_range
 from exactcalc.checks.notation.chains.lead import unread_before
 from exactcalc.checks.notation.chains.members import MemberReader
-from exactcalc.checks.notation.chains.surroundings import takes_operand
+from exactcalc.checks.notation.chains.surroundings import RANGE, takes_operand
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.vocabulary import COPULAS
 from exactcalc.checks.notation.statement import Chain
@@ -144,8 +144,8 @@ class ChainReader(MemberReader):
             from exactcalc.checks.notation.chains.remainders import settle_moduli
 
             settle_moduli(self, chain.members)
-        if left.__class__ is Literal and first and kinds[first - 1] == NAME:
-            self._doubt(chain.members, first)
+        if first and kinds[first - 1] == NAME and left is not None:
+            self._doubt(chain.members, left, first)
         if self.tokens.ambiguous:
             from exactcalc.checks.notation.choices.letters import settle_letters
 
@@ -157,8 +157,13 @@ class ChainReader(MemberReader):
         self.open_chain = chain if kinds[i] == END else None
         return i
 
-    def _doubt(self, members: list[Member], first: int) -> None:
-        """Leave a number unread that begins a chain of numbers, where the words before it may belong to it."""
+    def _doubt(self, members: list[Member], left: Node, first: int) -> None:
+        """Leave a number or range unread that begins a chain, where the words before it may belong to it."""
+        if left.__class__ is not Literal:
+            stated = members[1].node
+            if is_range(left, self.tokens.text) and isinstance(stated, Literal) and stated.units >= 0:
+                members[0].node, members[0].reason = None, RANGE
+            return
         word, _ = self.tokens.values[first - 1]
         if word not in COPULAS and members[1].node.__class__ in (Literal, Call) and members[1].relation != "→":
             members[0].node, members[0].reason = None, WORDS_BEFORE

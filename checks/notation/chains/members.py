@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.notation.chains.boundaries import has_vector, remainder_at, softened, unread_end
+from exactcalc.checks.notation.chains.boundaries import has_vector, is_range, remainder_at, softened, unread_end
 from exactcalc.checks.notation.chains.quantities import drop_unit, merge_power_of_ten, note_units
 from exactcalc.checks.notation.chains.reader import SegmentReader
 from exactcalc.checks.notation.chains.surroundings import (
+    RANGE,
     is_priced,
     note_temperature,
     percentage_of_the_rest,
@@ -25,6 +26,7 @@ _FACTORS = frozenset((t.MULTIPLY, t.DIVIDE))
 _SOFTENERS = frozenset((t.TILDE, t.RELATION, t.NAME))
 _AFTER_QUOTIENT = frozenset((t.NAME, t.TEXT, t.PUNCTUATION, t.COMMA, t.SEMICOLON, t.OPEN))
 _NAMES = frozenset((t.NAME, t.CONSTANT))
+_GOING_ON = t.OPERATORS | {RELATION}
 _UNITS = frozenset((t.NAME, t.TEXT))
 
 
@@ -91,6 +93,8 @@ class MemberReader(SegmentReader):
                 if node.__class__ is Literal:
                     numbers = before.node.__class__ is Literal
                     grammar.reason = grammar.reason or unread_number(tokens, end)
+                elif node.__class__ is Call and kinds[end] not in _GOING_ON and is_range(node, tokens.text):
+                    grammar.reason = grammar.reason or RANGE
                 member = self.member(node, i, end, relation)
                 members.append(member)
                 if t.FACTORIAL in tokens.present:

@@ -24,6 +24,7 @@ ASKED = "asked, not asserted"
 ORDINAL = "an ordinal"
 MARKED_WRONG = "marked as wrong"
 CUT_OFF = "the number may go on behind it"
+RANGE = "a range"
 OTHER_NUMBERS = "remainder or another base"
 
 _CURRENCIES = ("$", "€", "£", "¥", "￥", "₹")

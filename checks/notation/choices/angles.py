@@ -68,4 +68,4 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     return replaced(tokens, instead)
 
 
-KIND = Kind("angle", find, decide)
+KIND = Kind("angle", find, decide, presumed=(DEGREES,))

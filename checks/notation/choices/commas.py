@@ -83,4 +83,4 @@ def _reread(tokens: Tokens, i: int, taken: str) -> None:
     tokens.faults.pop(i, None)
 
 
-KIND = Kind("comma", find, decide)
+KIND = Kind("comma", find, decide, presumed=(THOUSANDS,))

@@ -55,4 +55,4 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     return bracketed(tokens, spans)
 
 
-KIND = Kind("argument", find, decide)
+KIND = Kind("argument", find, decide, presumed=(PRODUCT,))

@@ -21,7 +21,7 @@ class Kind:
     decide    the tokens read as some choices of this kind say; they may be changed in place
     presumed  alternatives that are presumed where no reading fits but they come nearer to what is printed,
     nearer    namely so many times
-    once      whether it is decided once for a document, by all of its lines
+    once      whether it is decided once for a document, where its lines decide it
     even      whether no reading is more usual than the other, so that nobody knows what is right where none fits
     """
 

@@ -47,7 +47,7 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     return tokens
 
 
-KIND = Kind("log", find, decide, once=True)
+KIND = Kind("log", find, decide, presumed=("base 10",), once=True)
 
 
 def infer(lines: list[Line]) -> tuple[str, str]:

@@ -31,4 +31,4 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     return replaced(tokens, {0: [(t.SUBTRACT, "-", tokens.starts[0], tokens.ends[0])]})
 
 
-KIND = Kind("minus", find, decide)
+KIND = Kind("minus", find, decide, presumed=(SIGN,), nearer=2)

@@ -36,4 +36,4 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     return tokens
 
 
-KIND = Kind("letter behind a number", find, decide, presumed=(UNIT,))
+KIND = Kind("letter behind a number", find, decide, presumed=(UNIT,), nearer=2)

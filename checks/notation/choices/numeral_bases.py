@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
+from exactcalc.checks.languages import alternatives
 from exactcalc.checks.notation.choices.choice import Choice
 from exactcalc.checks.notation.choices.editing import token_at
 from exactcalc.checks.notation.choices.kind import Kind
 from exactcalc.checks.notation.lexing import tokens as t
+from exactcalc.checks.patterns import Pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +19,8 @@ if TYPE_CHECKING:
     from exactcalc.checks.notation.lexing.tokens import Tokens
 
 DECIMAL, BINARY = "base 10", "base 2"
+_SAID = Pattern(alternatives("other base"), re.IGNORECASE)
+_ZEROS = Pattern(r"[01]\.[01]+")
 LEAST = 4
 """Digits of a numeral that may be binary beside others that are not."""
 
@@ -25,6 +31,12 @@ def find(place: Place) -> list[Choice]:
     binary = [number for _, number in numbers if number.text.isascii() and not number.text.strip("01")]
     if len(binary) < len(numbers):
         binary = [number for number in binary if len(number.text) >= LEAST]
+    if not binary and _SAID.search(place.tokens.text):
+        binary = [
+            number
+            for number in (place.tokens.values[i] for i in place.having(t.NUMBER))
+            if _ZEROS.fullmatch(number.text)
+        ]
     if not any(len(number.text) > 1 for number in binary):
         return []
     return [Choice(KIND.name, DECIMAL, (BINARY,), number.start, number.end) for number in binary]
@@ -36,7 +48,9 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
         i = token_at(tokens, choice.start, choice.end)
         if i >= 0:
             number = tokens.values[i]
-            number.units = int(number.text, 2)
+            whole, _, rest = number.text.partition(".")
+            # A half of a half has one decimal place more than a half: 0.01 in base 2 is 0.25.
+            number.units = int(whole + rest, 2) * 5 ** len(rest)
     return tokens
 
 

@@ -5,6 +5,7 @@ The 100 of `12/44 × 100 = 27.27%` is meant as 100 %, so that the result is a sh
 
 from __future__ import annotations
 
+from exactcalc.checks.notation.chains.quantities import is_fraction
 from exactcalc.checks.notation.choices.choice import Choice
 from exactcalc.checks.notation.choices.editing import token_at
 from exactcalc.checks.notation.choices.kind import Kind
@@ -23,6 +24,10 @@ SIGNS = ("%", "％")
 
 def find(place: Place) -> list[Choice]:
     """Return the sign of a result alone, its lack behind percentages alone, and the 100 of a product in percent."""
+    words = [i for i in place.having(t.NAME) if place.tokens.kinds[i - 1] == t.NUMBER and is_fraction(place.text(i))]
+    if words:
+        numbers = (place.tokens.values[i - 1] for i in words)
+        return [Choice(KIND.name, NUMBER, (PERCENT,), number.start, number.end) for number in numbers]
     last = place.result
     if last < 0:
         return []
@@ -59,4 +64,4 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     return tokens
 
 
-KIND = Kind("percent", find, decide, presumed=(POINTS, WHOLE))
+KIND = Kind("percent", find, decide, presumed=(POINTS, WHOLE, PERCENT), nearer=2)

@@ -30,6 +30,15 @@ class Place:
         members = chain.members
         self.first = bisect_left(tokens.starts, members[0].start, 0, len(tokens.ends))
         self.end = bisect_left(tokens.ends, members[-1].end, self.first) + 1
+        # A number that a comma was taken to end may go on behind it, or have begun before it.
+        kinds, starts, ends = tokens.kinds, tokens.starts, tokens.ends
+        while kinds[self.end] == t.COMMA and kinds[self.end + 1] == t.NUMBER and ends[self.end] == starts[self.end + 1]:
+            self.end += 2
+        while (
+            self.first > 1 and kinds[self.first - 1] == t.COMMA and kinds[self.first - 2] == t.NUMBER
+            and ends[self.first - 2] == starts[self.first - 1] and ends[self.first - 1] == starts[self.first]
+        ):  # fmt: skip
+            self.first -= 2
 
     def having(self, *kinds: int) -> Iterator[int]:
         """Yield the tokens of the chain that are of some kinds."""

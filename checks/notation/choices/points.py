@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from exactcalc.checks.notation.choices.place import Place
     from exactcalc.checks.notation.lexing.tokens import Tokens
+    from exactcalc.expressions.expression import Literal
 
 DECIMAL, THOUSANDS = "before decimals", "between thousands"
 _GROUPED = re.compile(r"[-−–]?[1-9][0-9]{0,2}\.[0-9]{3}")
@@ -28,10 +29,19 @@ def find(place: Place) -> list[Choice]:
     numbers = [number for _, number in place.numbers()]
     pointed = [number for number in numbers if _GROUPED.fullmatch(number.text)]
     thousands = [number for number in pointed if number.exponent == 0]
-    if not thousands and (len(pointed) < 2 or any(_LONG.search(number.text) for number in numbers)):
+    if not thousands and not _are_parted(place, pointed, numbers):
         return []
     taken, other = (THOUSANDS, DECIMAL) if thousands else (DECIMAL, THOUSANDS)
     return [Choice(KIND.name, taken, (other,), number.start, number.end) for number in thousands or pointed]
+
+
+def _are_parted(place: Place, pointed: list[Literal], numbers: list[Literal]) -> bool:
+    """Tell whether all numbers that need one may have a point between thousands; of one alone, if it is the result."""
+    if len(pointed) == 1:
+        result = place.result
+        alone = result >= 0 and place.tokens.values[result] is pointed[0]
+        return alone and all(number.exponent >= 0 for number in numbers if number is not pointed[0])
+    return len(pointed) > 1 and not any(_LONG.search(number.text) for number in numbers)
 
 
 def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
@@ -43,4 +53,4 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     return tokens
 
 
-KIND = Kind("point", find, decide)
+KIND = Kind("point", find, decide, presumed=(THOUSANDS,))

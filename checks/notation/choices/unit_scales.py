@@ -50,4 +50,4 @@ def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     return tokens
 
 
-KIND = Kind("scale of a unit", find, decide, presumed=(LABEL,))
+KIND = Kind("scale of a unit", find, decide, presumed=(LABEL,), nearer=2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.notation.lexing.pushing import push, scale
 from exactcalc.checks.notation.lexing.tokens import Tokens
@@ -22,6 +24,11 @@ _SIGNS = "-−–－﹣"
 _CALCULATION_FOLLOWS = Pattern(r"\s*[-+−–×·⋅*/÷^=≈)\]}0-9(]")
 _OPERATOR_FOLLOWS = Pattern(r"\s*(?:[/×*÷+·]|[-−–]\s)\s*[0-9(.]")
 _FACTOR_FOLLOWS = Pattern(r"\s*[0-9.(\[$√]|\s+(?:\^\{|\\)")
+_FUNCTION_FOLLOWS = Pattern(
+    r"\s+(?:[-−–][0-9.(]|\\?(?:a?(?:sin|cos|tan)|arc(?:sin|cos|tan)|sqrt|ln|log|lg|exp|abs|min|max)(?![a-z]))",
+    re.IGNORECASE,
+)
+"""What a letter x between blanks multiplies besides a number: a function, a number with its sign."""
 _BETWEEN = " \t\u00a0\u2009\u202f$€£¥￥₹\\"
 _DIGIT_FOLLOWS = Pattern(r"\s*[$€£¥￥]?[0-9(.]")
 
@@ -78,7 +85,8 @@ def _percent(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
 
 
 def _times_letter(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
-    if _previous(result) in _BEFORE_TIMES and _FACTOR_FOLLOWS.match(result.text, end):
+    spaced = entry[1] > 0 and _FUNCTION_FOLLOWS.match(result.text, end)
+    if _previous(result) in _BEFORE_TIMES and (spaced or _FACTOR_FOLLOWS.match(result.text, end)):
         return t.MULTIPLY, "×"
     return t.NAME, entry[2]
 

@@ -31,8 +31,10 @@ _ALPHABETIC = r"(?:(?<=[\x00-\u052f])|(?<=[\u1e00-\u1fff\u2090-\u214f]))"
 """Behind a letter of a script that parts words with blanks: a digit there belongs to the name."""
 _BRACES = r"\{(?:[^{}]|\{[^{}]*+\}){0,200}+\}"
 _ENDING = rf"(?:\\?_(?:[^\W_ᵀ]++|{_BRACES}))*+['′″]*+(?:\[[0-9]{{1,6}}\])*+"
-_GROUP_MARK = r"[.,]|\{,\}|(?:\\,|[\u00a0\u2009]|\u202f)(?=[0-9]{3}(?![0-9]))|_(?=[0-9]{3})"
-_PLAIN = r"[0-9]++(?:\.[0-9]++)?+(?![.{\\_eE]|[\u00a0\u2009]|\u202f|,[0-9])"
+_GROUP_MARK = (
+    r"[.,]|\{,\}|(?:\\,|[\u00a0\u2009]|\u202f)(?=[0-9]{3}(?![0-9]))|_(?=[0-9]{3})|(?:'|’)(?=[0-9]{3}(?![0-9]))"
+)
+_PLAIN = r"[0-9]++(?:\.[0-9]++)?+(?![.{\\_eE]|[\u00a0\u2009]|\u202f|,[0-9]|(?:'|’)[0-9]{3}(?![0-9]))"
 _POWER_OF_TEN = r"(?:[eE](?:−|[-+]?+)[0-9]++)?+"
 _MACROS = rf"""
     | \\(?:text(?:bf|it|rm|sf|tt|normal)?+|mbox|hbox|mathrm|mathit|mathsf|operatorname\*?)\s?+

@@ -25,7 +25,7 @@ VULGAR = {
 
 _LAKHS = Pattern(r"[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]+)?")
 """Groups of two digits above the thousands, as India writes them: `12,34,567`."""
-_GROUP_MARKS = Pattern(r"\\,|[\u00a0\u2009\u202f ]")
+_GROUP_MARKS = Pattern(r"\\,|[\u00a0\u2009\u202f '’_]")
 _LAST_GROUP = Pattern(r"[0-9]{3}(?:(?:[.,]|\{,\})([0-9]*))?")
 BRACES = "{,}"
 """How LaTeX writes a comma inside a number: between thousands, or for the decimal point."""
