@@ -16,7 +16,8 @@ NAMES = [
     ("a.ipynb", "notebook"), ("a.jsonl", "jsonl"), ("a.ndjson", "jsonl"), ("a", "text"), ("-", "text"),
     ("a.mdx", "markdown"), ("a.qmd", "markdown"), ("a.Rmd", "markdown"), ("a.rst", "rst"),
     ("a.adoc", "asciidoc"),
-    ("a.org", "org"), ("a.typ", "typst"), ("a.log", "log"), ("a.md.txt", "text"), ("md", "text"), ("folder.tex/a", "text"),
+    ("a.org", "org"), ("a.typ", "typst"), ("a.log", "log"), ("a.md.txt", "text"),
+    ("md", "text"), ("folder.tex/a", "text"),
 ]  # fmt: skip
 
 
