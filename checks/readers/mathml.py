@@ -200,7 +200,7 @@ def _fenced(element: Element, position: int) -> Piece:
     whole = Piece().add("(" if opening is None else opening, element.position)
     for number, child in enumerate(element.children):
         if number:
-            whole.add(",", whole.end(position))
+            whole.add(",", whole.end(element.position))
         whole.join(child)
     return whole.add(")" if closing is None else closing, whole.end(position))
 
@@ -209,7 +209,7 @@ def _table_row(element: Element, position: int) -> Piece:
     row = Piece()
     for number, cell in enumerate(element.children):
         if number:
-            row.add(" & ", row.end(position))
+            row.add(" & ", row.end(element.position))
         row.join(cell)
     return row
 

@@ -109,7 +109,10 @@ def _holds_for(
     }
 
     def lookup(node: Node) -> Values:
-        return values[key_of(node)]  # type: ignore[arg-type]
+        key = key_of(node)  # type: ignore[arg-type]
+        if key not in values:
+            raise CalculationError("a name of the circle has no value yet", node)
+        return values[key]
 
     try:
         while len(values) < len(names):
