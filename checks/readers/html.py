@@ -30,6 +30,7 @@ from exactcalc.checks.readers.traced import Composer, Traced
 
 SPECIAL = re.compile(r"[<&\n]")
 DECLARATION = re.compile(r"<[!?][^<>]*>?")
+MATH_DELIMITER = re.compile(r"\\[()\[\]]")
 TEX_SCRIPT = re.compile(r"math/tex|math/latex")
 
 
@@ -53,7 +54,9 @@ def math_between(traced: Traced, start: int, end: int) -> tuple[Traced, bool]:
     formula = lines.whole()
     if not formula.text:
         return Traced("", [traced.positions[start]]), False
-    return formula.piece(2, len(formula.text) - 2), formula.text.startswith("\\[")
+    # Text behind a formula that a block of text has ended stays in the line.
+    bare = MATH_DELIMITER.sub("  ", formula.text)
+    return Traced(bare, formula.positions), formula.text.startswith("\\[")
 
 
 class _OneLine(Lines):

@@ -172,7 +172,7 @@ class Inline:
             # `0 <p> 1` is a comparison.
             self._take(at, tag.end())
             return tag.end()
-        if name == "math" and (closing := MATH_END.search(text, tag.end())):
+        if name == "math" and not tag["slash"] and (closing := MATH_END.search(text, tag.end())):
             from exactcalc.checks.readers.html import math_between
 
             self._parts.append(math_between(self._traced, at, closing.end()))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from exactcalc.checks.judging.account import VERIFIED
 from exactcalc.checks.judging.credit.nearness import Nearness
 from exactcalc.checks.judging.credit.presumptions import PRESUMED, of_expression, presumptions
+from exactcalc.checks.notation.lexing.words import is_place
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.expressions.expression import Call, Vector
 from exactcalc.numbers.errors import CalculationError
@@ -192,7 +193,11 @@ def _name_of_operand(result: Result, link: Link) -> Key | None:
     ):
         return None
     name, *index = result.entry.replace("]", "").split("[")
-    return name.replace("_", ""), tuple(int(i) if i.isdigit() else i for i in index)
+    return name.replace("_", ""), tuple(int(i) if is_place(i) else i for i in index)
+
+
+LONGER = 8
+"""A right value of so many times the digits is no slip of the printed one; its digits are not even written down."""
 
 
 def is_slip(result: Result) -> bool:
@@ -206,6 +211,8 @@ def is_slip(result: Result) -> bool:
     except CalculationError:
         return False
     units = abs(literal.units)
+    if wanted.bit_length() > LONGER * (units.bit_length() + LONGER):
+        return False
     stated, correct = str(units), str(wanted)
     if units == wanted and units > 9:
         return True

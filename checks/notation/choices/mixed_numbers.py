@@ -6,6 +6,7 @@ from exactcalc.checks.notation.choices.choice import Choice
 from exactcalc.checks.notation.choices.editing import replaced, token, token_at
 from exactcalc.checks.notation.choices.kind import Kind
 from exactcalc.checks.notation.lexing import tokens as t
+from exactcalc.expressions.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,14 +38,12 @@ def _fraction_end(tokens: Tokens, i: int) -> int:
         return 0
     j, parts = i + 1, []
     for _ in range(2):
-        if kinds[j] == t.OPEN and tokens.match.get(j) == j + 2:
-            parts.append(values[j + 1])
-            j += 3
-        else:
-            parts.append(values[j])
-            j += 1
-    if not all(kinds[k] == t.NUMBER or kinds[k] in (t.OPEN, t.CLOSE) for k in range(i + 1, j)):
-        return 0
+        is_group = kinds[j] == t.OPEN and tokens.match.get(j) == j + 2
+        part = values[j + is_group] if j + is_group < len(values) else None
+        if not isinstance(part, Literal):
+            return 0
+        parts.append(part)
+        j += 3 if is_group else 1
     top, bottom = parts
     whole = top.exponent == bottom.exponent == 0
     return j - 1 if whole and 0 < top.units < bottom.units else 0
