@@ -31,55 +31,20 @@ def _add(evaluator: Evaluation, node: Call, depth: int) -> Item:
     products: list[tuple[int, int, Real, Real]] = []
     others: list[Item] = []
     chunks: list[Scalar] = []
-    value = evaluator.value
-    x: Item | None
-    y: Item | None
+    item: Item | None
     for arg in node.args:
         sign = 1
         if type(arg) is Call and arg.function == "neg":
             arg = arg.args[0]
             sign = -1
         if type(arg) is Call and arg.function == "mul" and len(arg.args) == 2:
-            left, right = arg.args
-            if type(left) is Literal and type(right) is Literal and left.exponent <= 0 >= right.exponent:
-                exponent = -left.exponent - right.exponent
-                if exponent <= 64:
-                    d = TEN[exponent]
-                    if d == denominator:
-                        numerator += sign * left.units * right.units
-                    else:
-                        numerator, denominator = add_pairs(numerator, denominator, sign * left.units * right.units, d)
-                    continue
-            x = left.cell.known if type(left) is Reference else None
-            y = right.cell.known if type(right) is Reference else None
-            try:
-                if x is None:
-                    x = value(left, depth + 1)
-                if y is None:
-                    y = value(right, depth + 1)
-            except LogarithmOfZero:
-                x, y = value(arg, depth), ONE
-            if type(y) is tuple:
-                if isinstance(x, Real):
-                    if y[0]:
-                        terms.append((sign * y[0], y[1], x))
-                    continue
-                if type(x) is tuple:
-                    numerator, denominator = add_pairs(numerator, denominator, sign * x[0] * y[0], x[1] * y[1])
-                    continue
-            elif isinstance(y, Real):
-                if type(x) in _PLAIN and type(y) in _PLAIN:
-                    products.append((sign, 1, x, y))  # type: ignore[arg-type]
-                    continue
-                if type(x) is tuple:
-                    if x[0]:
-                        terms.append((sign * x[0], x[1], y))
-                    continue
-            item = times(x, y)
+            item = _product(evaluator, arg, depth, sign, terms, products)
+            if item is None:
+                continue
         elif type(arg) is Reference and arg.cell.known is not None:
             item = arg.cell.known
         else:
-            item = value(arg, depth)
+            item = evaluator.value(arg, depth)
         if type(item) is tuple:
             n, d = item
             if d == denominator:
@@ -103,6 +68,43 @@ def _add(evaluator: Evaluation, node: Call, depth: int) -> Item:
         return combine(numerator, denominator, terms, products)
     rest = combine(numerator, denominator, terms, products)
     return _add_others(others, rest if len(others) < len(node.args) else None)
+
+
+def _product(
+    evaluator: Evaluation, node: Call, depth: int, sign: int,
+    terms: list[tuple[int, int, Real]], products: list[tuple[int, int, Real, Real]],
+) -> Item | None:  # fmt: skip
+    """Return the product of two factors, to be added; None where it went to the terms or products of reals."""
+    left, right = node.args
+    if type(left) is Literal and type(right) is Literal and left.exponent <= 0 >= right.exponent:
+        exponent = -left.exponent - right.exponent
+        if exponent <= 64:
+            return left.units * right.units, TEN[exponent]
+    x: Item | None = left.cell.known if type(left) is Reference else None
+    y: Item | None = right.cell.known if type(right) is Reference else None
+    try:
+        if x is None:
+            x = evaluator.value(left, depth + 1)
+        if y is None:
+            y = evaluator.value(right, depth + 1)
+    except LogarithmOfZero:
+        x, y = evaluator.value(node, depth), ONE
+    if type(y) is tuple:
+        if type(x) is tuple:
+            return x[0] * y[0], x[1] * y[1]
+        if isinstance(x, Real):
+            if y[0]:
+                terms.append((sign * y[0], y[1], x))
+            return None
+    elif isinstance(y, Real):
+        if type(x) in _PLAIN and type(y) in _PLAIN:
+            products.append((sign, 1, x, y))  # type: ignore[arg-type]
+            return None
+        if type(x) is tuple:
+            if x[0]:
+                terms.append((sign * x[0], x[1], y))
+            return None
+    return times(x, y)
 
 
 def _balanced(chunks: list[Scalar]) -> Scalar:

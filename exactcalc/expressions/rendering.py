@@ -147,6 +147,10 @@ def _latex(node: Node) -> tuple[str, int]:
         return _latex_name(node), ATOM
     if not isinstance(node, Call):
         raise DomainError(f"{node!r} has no LaTeX form; use a node of exactcalc.expressions.expression", node)
+    return _latex_call(node)
+
+
+def _latex_call(node: Call) -> tuple[str, int]:
     args = node.args
     match node.function:
         case "add":

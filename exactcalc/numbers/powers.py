@@ -57,22 +57,7 @@ def integer_power(x: Scalar, n: int) -> Scalar:
     if isinstance(x, Infinity):
         raise DomainError("powers of infinity have no value here; check the base")
     if isinstance(x, Real):
-        if n == 0:
-            sign(x)
-            return ONE
-        if is_exp(x):
-            return exponential(multiply(x.argument, (n, 1)))
-        if isinstance(x, Root) and n % x.degree == 0:
-            return integer_power(x.radicand, n // x.degree)
-        if abs(n) > MAX_POWER:
-            positive = exponential(multiply((n, 1), ln(x if sign(x) > 0 else _negated(x))))
-            return negate(positive) if n % 2 and sign(x) < 0 else positive
-        if n == 1:
-            return x
-        if n == -1:
-            return Quotient(1, x)
-        whole = Sum(0, (), ((1, x, x),), 1) if abs(n) == 2 else Power(x, abs(n))
-        return whole if n > 0 else Quotient(1, whole)
+        return _power_of_real(x, n)
     if not x[0]:
         if n > 0:
             return ZERO
@@ -92,6 +77,25 @@ def integer_power(x: Scalar, n: int) -> Scalar:
     # A denominator this long is not carried on; exp raises TooLarge by itself.
     result = exponential(multiply((size, 1), ln((abs(a), b))))
     return negate(result) if a < 0 and size % 2 else result
+
+
+def _power_of_real(x: Real, n: int) -> Scalar:
+    if n == 0:
+        sign(x)
+        return ONE
+    if is_exp(x):
+        return exponential(multiply(x.argument, (n, 1)))
+    if isinstance(x, Root) and n % x.degree == 0:
+        return integer_power(x.radicand, n // x.degree)
+    if abs(n) > MAX_POWER:
+        positive = exponential(multiply((n, 1), ln(x if sign(x) > 0 else _negated(x))))
+        return negate(positive) if n % 2 and sign(x) < 0 else positive
+    if n == 1:
+        return x
+    if n == -1:
+        return Quotient(1, x)
+    whole = Sum(0, (), ((1, x, x),), 1) if abs(n) == 2 else Power(x, abs(n))
+    return whole if n > 0 else Quotient(1, whole)
 
 
 def _too_long(base: int, exponent: int) -> TooLarge:
