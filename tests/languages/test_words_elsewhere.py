@@ -19,7 +19,7 @@ from exactcalc.checks import languages
 CHECKS = Path(checks.__file__).parent
 SOURCES = [path for path in sorted(CHECKS.rglob("*.py")) if "languages" not in path.relative_to(CHECKS).parts]
 PAGES = [path for path in sorted(CHECKS.rglob("*")) if path.suffix in (".html", ".js", ".css", ".jinja")]
-READING = ("notation", "quantities", "sheet", "judging", "claims", "binding")
+READING = ("notation", "quantities", "sheet", "judging", "claims", "binding", "modelled")
 """Folders that compare words of documents; in the others a word is one of a format, of an option or of a message."""
 
 FOREIGN = re.compile(  # without ħ, and ÿ, which ends a range
