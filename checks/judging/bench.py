@@ -10,8 +10,6 @@ from functools import partial
 
 from exactcalc.checks.judging.account import VERIFIED
 from exactcalc.checks.judging.claim import Outcome
-from exactcalc.checks.judging.diagnosis.mistaken import mistaken
-from exactcalc.checks.judging.diagnosis.slip import is_artefact
 from exactcalc.checks.judging.support import support
 from exactcalc.checks.judging.verdict import CORRECT, DEVIATIONS, Judgement, judge_recomputed, judge_result
 from exactcalc.checks.sheet.known import Known
@@ -136,6 +134,8 @@ class Bench:
         tree, literal, value = claim.tree, claim.literal, claim.value
         assert tree is not None and value is not None
         units, places = self.policy.stated(literal, claim.sign)
+        from exactcalc.checks.judging.diagnosis.slip import is_artefact
+
         if judgement.verdict == "wrong-value" and is_artefact(literal, claim.sign, value, tree):
             return None
         if claim.range is not None and meet(claim.range, claim.stated()) is None:
@@ -179,6 +179,8 @@ class Bench:
         """Judge a wrong line by the operand that it was mistyped in; None if none explains it."""
         assert claim.tree is not None
         units, places = self.policy.stated(claim.literal, claim.sign)
+        from exactcalc.checks.judging.diagnosis.mistaken import mistaken
+
         found = mistaken(claim.tree, units, places, self.provenance, self.is_bound)
         if found is None:
             return None

@@ -55,23 +55,6 @@ class Reading:
         self.right = right
 
 
-def is_ambiguous(tree: Node) -> bool:
-    """Return whether vectors or matrices are multiplied by a sign that does not tell how."""
-    stack = [tree]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Call):
-            if node.function == "mul":
-                if sum(map(is_vector, node.args)) > 1:
-                    return True
-            elif node.function == "pow" and is_vector(node.args[0]):
-                return True
-            stack.extend(node.args)
-        elif isinstance(node, Vector):
-            stack.extend(node.items)
-    return False
-
-
 def other_readings(printed: Node, tree: Node, log_base: str) -> list[Reading]:
     """Return the readings of a tree, whose names have been opened, besides the one that its value is computed by."""
     found = []

@@ -40,3 +40,20 @@ def shape(values: object) -> tuple[int, ...]:
     if not isinstance(values, tuple):
         return ()
     return (len(values), *(shape(values[0]) if values else ()))
+
+
+def is_ambiguous(tree: Node) -> bool:
+    """Return whether vectors or matrices are multiplied by a sign that does not tell how."""
+    stack = [tree]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call):
+            if node.function == "mul":
+                if sum(map(is_vector, node.args)) > 1:
+                    return True
+            elif node.function == "pow" and is_vector(node.args[0]):
+                return True
+            stack.extend(node.args)
+        elif isinstance(node, Vector):
+            stack.extend(node.items)
+    return False

@@ -116,11 +116,13 @@ class ResultJudge:
         value, tree = state.value, state.previous
         if value is None or not isinstance(tree, Call) or fits(literal, sign, value):
             return False
-        from exactcalc.checks.judging.products import PER_ENTRY, is_ambiguous, is_dot, other_readings
+        from exactcalc.checks.judging.shapes import is_ambiguous
 
         tree = clerk.values.opened(tree) if state.named else tree
         if not is_ambiguous(tree):
             return False
+        from exactcalc.checks.judging.products import PER_ENTRY, is_dot, other_readings
+
         if isinstance(value, tuple):
             if not is_dot(literal, sign, tree, clerk.court.log_base):
                 return False

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from exactcalc.checks.judging.claim import Basis
-from exactcalc.checks.judging.products import PER_ENTRY, agreeing, is_ambiguous, is_printed, other_readings, same
 from exactcalc.checks.judging.result import Result
-from exactcalc.checks.judging.shapes import is_vector
+from exactcalc.checks.judging.shapes import is_ambiguous, is_vector
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.notation.trees import is_names, numbers_in
 from exactcalc.checks.sheet.quantity import Quantity
@@ -69,6 +68,8 @@ class VectorJudge:
 
         A finding is given only where no reading gives all of them; where two give equally many it suggests nothing.
         """
+        from exactcalc.checks.judging.products import PER_ENTRY, agreeing, is_printed, other_readings, same
+
         state, court = self.state, self.clerk.court
         usual = state.exact if state.exact is not None else state.value
         if not is_printed(node):
