@@ -11,9 +11,9 @@ from exactcalc.checks.readers.encoding import decode
 
 FORMATS = {
     "text": ("exactcalc.checks.readers.text", (".txt", ".text")),
-    "markdown": ("exactcalc.checks.readers.markdown", (".md", ".markdown", ".mdx", ".qmd", ".rmd")),
-    "latex": ("exactcalc.checks.readers.latex", (".tex", ".latex", ".ltx")),
-    "html": ("exactcalc.checks.readers.html", (".html", ".htm", ".xhtml")),
+    "markdown": ("exactcalc.checks.readers.markdown.reader", (".md", ".markdown", ".mdx", ".qmd", ".rmd")),
+    "latex": ("exactcalc.checks.readers.latex.reader", (".tex", ".latex", ".ltx")),
+    "html": ("exactcalc.checks.readers.html.reader", (".html", ".htm", ".xhtml")),
     "notebook": ("exactcalc.checks.readers.notebook", (".ipynb",)),
     "rst": ("exactcalc.checks.readers.lightweight.rst", (".rst", ".rest")),
     "asciidoc": ("exactcalc.checks.readers.lightweight.asciidoc", (".adoc", ".asciidoc")),

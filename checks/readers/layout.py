@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from exactcalc.checks.readers.latex_source import matched_braces
+from exactcalc.checks.readers.latex.source import matched_braces
 from exactcalc.checks.readers.traced import Traced
 
 LENGTH = r"\s*-?[\d.]+\s*(?:pt|em|ex|mm|cm|in|mu)(?![A-Za-z])"

@@ -12,7 +12,7 @@ from bisect import bisect_left
 from exactcalc.checks.document import Document, Segment
 from exactcalc.checks.readers.encoding import UnreadableDocument
 from exactcalc.checks.readers.json_text import load, without_surrogates
-from exactcalc.checks.readers.markdown import append_markdown
+from exactcalc.checks.readers.markdown.reader import append_markdown
 from exactcalc.checks.readers.traced import Composer
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from exactcalc.checks.readers import FORMATS, read
 from exactcalc.checks.readers.encoding import UnreadableDocument
-from exactcalc.checks.readers.markdown import read as read_markdown
+from exactcalc.checks.readers.markdown.reader import read as read_markdown
 
 from .reading import check_positions, digits_of, document_of
 

@@ -1,7 +1,7 @@
 """reStructuredText: paragraphs, headings, tables, roles and directives; literal blocks only where they calculate.
 
-The scanner is ours. docutils builds a tree whose nodes know a line and no column, runs directives that read files, and
-takes 140 ms to be imported.
+The scanner is ours. docutils (0.23) knows the line of a paragraph and no column of any word; its import costs 31 ms of
+CPU where this file costs 7.
 """
 
 from __future__ import annotations

@@ -158,7 +158,7 @@ def _arguments(element: Element, count: int) -> list[Piece]:
 
 
 def _fraction(element: Element, position: int) -> Piece:
-    from exactcalc.checks.readers.tags import attribute
+    from exactcalc.checks.readers.html.tags import attribute
 
     numerator, denominator = _arguments(element, 2)
     has_line = (attribute(element.attributes, "linethickness") or "1").rstrip("ptxemc.") != "0"
@@ -194,7 +194,7 @@ def _scripts(marks: str) -> Callable[[Element, int], Piece]:
 
 
 def _fenced(element: Element, position: int) -> Piece:
-    from exactcalc.checks.readers.tags import attribute
+    from exactcalc.checks.readers.html.tags import attribute
 
     opening, closing = attribute(element.attributes, "open"), attribute(element.attributes, "close")
     whole = Piece().add("(" if opening is None else opening, element.position)

@@ -1,7 +1,7 @@
 """Markdown: CommonMark's blocks (markdown-it-py) and tables, with the formulas that teachers put into them.
 
 The block parser tells which lines form a paragraph, a heading, a table or a fence. Their text is read from the
-source itself, so that every position is the true one.
+source itself, so that every position is the true one: the inline tokens of markdown-it-py have none.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import re
 from exactcalc.checks.document import Document
 from exactcalc.checks.readers.displays import compose_display
 from exactcalc.checks.readers.layout import without_layout
-from exactcalc.checks.readers.markdown_blocks import NESTING_LIMIT, parse_blocks
-from exactcalc.checks.readers.markdown_inline import Inline
+from exactcalc.checks.readers.markdown.blocks import NESTING_LIMIT, parse_blocks
+from exactcalc.checks.readers.markdown.inline import Inline
 from exactcalc.checks.readers.programs import is_program
 from exactcalc.checks.readers.traced import Composer, Traced
 
@@ -162,7 +162,7 @@ class _Markdown:
                 composer.block += 1
 
     def _compose_html(self, token: Token) -> None:
-        from exactcalc.checks.readers.html import append_html
+        from exactcalc.checks.readers.html.reader import append_html
 
         self._composer.block += 1
         append_html(self._traced(*_range(token)), self._composer)

@@ -1,7 +1,7 @@
 """HTML: the text of its block elements, cells of tables, raised and lowered characters, MathML, and LaTeX in it.
 
-The scanner is ours and not `html.parser`, which takes quadratic time on comments that are never closed, and
-which raises on some marked sections.
+The scanner is ours. `html.parser` takes quadratic time on what is never closed (16,000 attributes: 41 s) and starts no
+faster; html5lib keeps no positions and lxml the line alone, and they cost 50 and 27 ms of CPU to import, this file 8.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 
 from exactcalc.checks.document import Document
-from exactcalc.checks.readers.html_lines import Lines
-from exactcalc.checks.readers.mathml import MathBuilder
-from exactcalc.checks.readers.tags import (
+from exactcalc.checks.readers.html.lines import Lines
+from exactcalc.checks.readers.html.mathml import MathBuilder
+from exactcalc.checks.readers.html.tags import (
     BLOCKS,
     FRACTION,
     HIDDEN,

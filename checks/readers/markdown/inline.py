@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import re
 
-from exactcalc.checks.readers.emphasis import Run, pair
 from exactcalc.checks.readers.flow import DELIMITER, Flow
 from exactcalc.checks.readers.formulas import Formula, Formulas
-from exactcalc.checks.readers.programs import CODE, reads_as_program
-from exactcalc.checks.readers.tags import (
+from exactcalc.checks.readers.html.tags import (
     FRACTION,
     NOTE_MARK,
     ORDINAL,
@@ -21,6 +19,8 @@ from exactcalc.checks.readers.tags import (
     tag_at,
     without_references,
 )
+from exactcalc.checks.readers.markdown.emphasis import Run, pair
+from exactcalc.checks.readers.programs import CODE, reads_as_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class Inline:
             self._take(at, tag.end())
             return tag.end()
         if name == "math" and not tag["slash"] and (closing := MATH_END.search(text, tag.end())):
-            from exactcalc.checks.readers.html import math_between
+            from exactcalc.checks.readers.html.reader import math_between
 
             self._parts.append(math_between(self._traced, at, closing.end()))
             return closing.end()

@@ -6,8 +6,8 @@ import re
 
 from exactcalc.checks.readers.flow import Flow
 from exactcalc.checks.readers.formulas import Formulas
+from exactcalc.checks.readers.html.tags import attribute
 from exactcalc.checks.readers.programs import CODE, LANGUAGES, is_program
-from exactcalc.checks.readers.tags import attribute
 from exactcalc.checks.readers.traced import Composer, Traced
 
 FORMULA_OR_LINE_END = re.compile(r"[$\\\n]")
