@@ -38,16 +38,21 @@ NEAREST = "so the line comes nearest to what is printed"
 
 
 class Fit:
-    """How a chain agrees with itself: links that can be told, whether all hold, and the share that the worst is off."""
+    """How a chain agrees with itself: links that can be told, those that fail, and the share that the worst is off."""
 
-    __slots__ = ("known", "holds", "off", "digits")
+    __slots__ = ("known", "broken", "off", "digits")
 
     def __init__(self) -> None:
         self.known = 0
-        self.holds = True
+        self.broken = 0
         self.off = Fraction(0)
         self.digits = 0
         """Digits of the longest number that fits."""
+
+    @property
+    def holds(self) -> bool:
+        """Return whether no link fails."""
+        return not self.broken
 
 
 class Readings:
@@ -69,7 +74,7 @@ class Readings:
         if not choices:
             return chain
         best: tuple[Chain, Line] | None = None
-        least = usual.off
+        least = usual
         for decisions in readings(choices, self.court.log_settled):
             read = self.rereader.read(chain, decisions)
             if read is None:
@@ -79,8 +84,8 @@ class Readings:
                 continue
             if fit.holds and (usual.off > CLOSE or fit.digits >= TELLING or not usual.known):
                 return self.adopt(line, chain, read)
-            if usual.known and fit.off < least and is_presumed(decisions, usual.off / fit.off if fit.off else None):
-                best, least = read, fit.off
+            if usual.known and is_better(fit, least) and is_presumed(decisions, usual, fit):
+                best, least = read, fit
         if usual.known:
             if best is not None:
                 chain = self.adopt(line, chain, best)
@@ -144,7 +149,7 @@ class Readings:
             if not right:
                 one, other = nearby(value), nearby(before)
                 most = max(abs(one), abs(other))
-                fit.holds = False
+                fit.broken += 1
                 fit.off = max(fit.off, abs(one - other) / most if most else Fraction(0))
         except CalculationError:
             return
@@ -175,10 +180,20 @@ def _others(chain: Chain, kind: str) -> list[Choice]:
     return [choice for choice in chain.reading if choice.kind != kind]
 
 
-def is_presumed(decisions: Sequence[Choice], nearer: Fraction | None) -> bool:
-    """Return whether a reading that does not fit is presumed all the same, for it comes so many times nearer."""
-    kinds = [(choice, BY_NAME[choice.kind]) for choice in decisions]
-    return all(choice.taken in kind.presumed and (nearer is None or nearer >= kind.nearer) for choice, kind in kinds)
+def is_better(fit: Fit, other: Fit) -> bool:
+    """Return whether a reading breaks fewer links than another, or as many and comes nearer."""
+    return (fit.broken, fit.off) < (other.broken, other.off)
+
+
+def is_presumed(decisions: Sequence[Choice], usual: Fit, fit: Fit) -> bool:
+    """Return whether a reading that does not fit is presumed: its kinds allow it, and it is so much better."""
+    for choice in decisions:
+        kind = BY_NAME[choice.kind]
+        if choice.taken not in kind.presumed:
+            return False
+        if fit.broken == usual.broken and fit.off * kind.nearer > usual.off:
+            return False
+    return True
 
 
 def is_even(choices: Sequence[Choice]) -> bool:

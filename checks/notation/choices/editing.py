@@ -30,6 +30,12 @@ def token_at(tokens: Tokens, start: int, end: int) -> int:
     return -1
 
 
+def number_at(tokens: Tokens, start: int, end: int) -> Literal | None:
+    """Return the number that fills a place of the text; None where another choice has made something else of it."""
+    i = token_at(tokens, start, end)
+    return tokens.values[i] if i >= 0 and tokens.kinds[i] == t.NUMBER else None
+
+
 def token(tokens: Tokens, i: int) -> Token:
     """Return one token."""
     return tokens.kinds[i], tokens.values[i], tokens.starts[i], tokens.ends[i]

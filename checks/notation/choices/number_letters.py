@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exactcalc.checks.notation.choices.choice import Choice
-from exactcalc.checks.notation.choices.editing import token_at
+from exactcalc.checks.notation.choices.editing import number_at
 from exactcalc.checks.notation.choices.kind import Kind
 from exactcalc.checks.notation.lexing.vocabulary import LETTER_MAGNITUDES
 
@@ -29,9 +29,8 @@ def find(place: Place) -> list[Choice]:
 def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     """Return the tokens with some letters as units."""
     for choice in choices:
-        i = token_at(tokens, choice.start, choice.end)
-        if i >= 0:
-            number = tokens.values[i]
+        number = number_at(tokens, choice.start, choice.end)
+        if number is not None:
             number.exponent -= LETTER_MAGNITUDES[number.text[-1]]
     return tokens
 

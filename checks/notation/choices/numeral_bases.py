@@ -6,11 +6,10 @@ import re
 
 from exactcalc.checks.languages import alternatives
 from exactcalc.checks.notation.choices.choice import Choice
-from exactcalc.checks.notation.choices.editing import token_at
+from exactcalc.checks.notation.choices.editing import number_at
 from exactcalc.checks.notation.choices.kind import Kind
 from exactcalc.checks.notation.lexing import tokens as t
 from exactcalc.checks.patterns import Pattern
-from exactcalc.expressions.expression import Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,12 +45,8 @@ def find(place: Place) -> list[Choice]:
 def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     """Return the tokens with some numerals in base 2."""
     for choice in choices:
-        i = token_at(tokens, choice.start, choice.end)
-        if i >= 0:
-            number = tokens.values[i]
-            if not isinstance(number, Literal):
-                # Another choice has put something else in its place.
-                continue
+        number = number_at(tokens, choice.start, choice.end)
+        if number is not None:
             whole, _, rest = number.text.partition(".")
             # A half of a half has one decimal place more than a half: 0.01 in base 2 is 0.25.
             number.units = int(whole + rest, 2) * 5 ** len(rest)

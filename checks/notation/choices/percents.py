@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from exactcalc.checks.notation.chains.quantities import is_fraction
 from exactcalc.checks.notation.choices.choice import Choice
-from exactcalc.checks.notation.choices.editing import token_at
+from exactcalc.checks.notation.choices.editing import number_at, token_at
 from exactcalc.checks.notation.choices.kind import Kind
 from exactcalc.checks.notation.lexing import tokens as t
 
@@ -32,7 +32,8 @@ def find(place: Place) -> list[Choice]:
     if last < 0:
         return []
     result = place.tokens.values[last]
-    operands = [number for i, number in place.numbers() if i != last]
+    before = place.chain.members[-2]
+    operands = [number for i, number in place.numbers() if i != last and before.start <= number.start < before.end]
     marked = [number for number in operands if number.text[-1] in SIGNS]
     if result.text[-1] in SIGNS:
         if marked or not operands:
@@ -58,9 +59,9 @@ _SHIFTS = {POINTS: 2, PERCENT: -2, WHOLE: -2}
 def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     """Return the tokens with some percentages read otherwise."""
     for choice in choices:
-        i = token_at(tokens, choice.start, choice.end)
-        if i >= 0:
-            tokens.values[i].exponent += _SHIFTS[choice.taken]
+        number = number_at(tokens, choice.start, choice.end)
+        if number is not None:
+            number.exponent += _SHIFTS[choice.taken]
     return tokens
 
 

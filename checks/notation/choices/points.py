@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from exactcalc.checks.notation.choices.choice import Choice
-from exactcalc.checks.notation.choices.editing import token_at
+from exactcalc.checks.notation.choices.editing import number_at
 from exactcalc.checks.notation.choices.kind import Kind
 
 TYPE_CHECKING = False
@@ -37,6 +37,8 @@ def find(place: Place) -> list[Choice]:
 
 def _are_parted(place: Place, pointed: list[Literal], numbers: list[Literal]) -> bool:
     """Tell whether all numbers that need one may have a point between thousands; of one alone, if it is the result."""
+    if any(("," in number.text and number.exponent < 0) or number.text.count(".") > 1 for number in numbers):
+        return bool(pointed)  # the point is no decimal one where the comma is, nor where there are two in a number
     if len(pointed) == 1:
         result = place.result
         alone = result >= 0 and place.tokens.values[result] is pointed[0]
@@ -47,9 +49,9 @@ def _are_parted(place: Place, pointed: list[Literal], numbers: list[Literal]) ->
 def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     """Return the tokens with some points read otherwise."""
     for choice in choices:
-        i = token_at(tokens, choice.start, choice.end)
-        if i >= 0:
-            tokens.values[i].exponent = -3 if choice.taken == DECIMAL else 0
+        number = number_at(tokens, choice.start, choice.end)
+        if number is not None:
+            number.exponent = -3 if choice.taken == DECIMAL else 0
     return tokens
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exactcalc.checks.notation.choices.choice import Choice
-from exactcalc.checks.notation.choices.editing import token_at
+from exactcalc.checks.notation.choices.editing import number_at
 from exactcalc.checks.notation.choices.kind import Kind
 from exactcalc.checks.notation.lexing.vocabulary import BYTES, MAGNITUDES
 
@@ -43,9 +43,8 @@ def power_of(number: Literal) -> int:
 def decide(tokens: Tokens, choices: Sequence[Choice]) -> Tokens:
     """Return the tokens with some results on another scale."""
     for choice in choices:
-        i = token_at(tokens, choice.start, choice.end)
-        if i >= 0:
-            number = tokens.values[i]
+        number = number_at(tokens, choice.start, choice.end)
+        if number is not None:
             number.exponent -= power_of(number) - (0 if choice.taken == LABEL else int(choice.taken[len(FACTOR) :]))
     return tokens
 
