@@ -34,13 +34,15 @@ def findings(text: str, model: str = "auto") -> list[tuple[str, int]]:
 
 EXERCISES = [
     pytest.param(SENTENCE, 7, 4, id="seed 7"),
-    pytest.param(SENTENCE, 1, 3, id="seed 1"),
+    pytest.param(SENTENCE, 1, 3, marks=pytest.mark.full, id="seed 1"),
     pytest.param(SHORT, 42, 4, id="short"),
 ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("places", [2, 3, 4, 8, 20])
+@pytest.mark.parametrize(
+    "places", [2, pytest.param(3, marks=pytest.mark.full), 4, pytest.param(8, marks=pytest.mark.full), 20]
+)
 def test_verify_finds_nothing_but_what_rounded_operands_explain(places: int, language: str) -> None:
     found = findings(written(places=places, language=language))
     assert {finding for finding, _ in found} == {"note not-reproducible"}

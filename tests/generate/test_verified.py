@@ -63,7 +63,7 @@ def verify(text: str) -> DocumentReport:
 
 
 EXERCISES = [
-    pytest.param(number, replaced, id=f"{number}-{replaced}")
+    pytest.param(number, replaced, id=f"{number}-{replaced}", marks=pytest.mark.full if number in (1, 2, 4) else ())
     for number, replaced in enumerate((0, 0, 0, 1, 3, len(shapes())))
 ]
 
