@@ -89,15 +89,22 @@ def presumptions(source: Member, stated: Member, tree: Node | None) -> set[str]:
 def of_expression(tree: Node | None, text: str) -> set[str]:
     """Return the kinds of choice on which an expression rests that is said to have no value, or too large a one."""
     found = set(_of_tree(tree, text))
-    if tree is not None and any("," in number.text for number in numbers_in(tree)):
+    if tree is not None and (_holds_list(tree) or any("," in number.text for number in numbers_in(tree))):
         found.add("comma")
     return found
+
+
+def _holds_list(tree: Node) -> bool:
+    """Tell whether commas part the items of a list in an expression, which may be decimals as well."""
+    if isinstance(tree, Call):
+        return any(map(_holds_list, tree.args))
+    return isinstance(tree, Vector)
 
 
 def _is_bare_equality(source: Member, stated: Member) -> bool:
     """Tell whether a link states no calculation: a number is equated with another one, or a value with an angle."""
     if not isinstance(stated.node, Literal):
-        return False
+        return isinstance(source.node, Literal) and not source.relation and not _is_measured(source)
     if isinstance(source.node, Literal):
         return not (_is_measured(source) and _is_measured(stated))
     return _ANGLE.search(stated.node.text) is not None and not _ANGULAR.search(_text(source))

@@ -31,7 +31,7 @@ _BEHIND = Pattern(
 
 
 def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node:
-    """Return `6.24 × 10^9` as the literal 624 with exponent 7, and any other node as it is."""
+    """Return `6.24 × 10^9` as the literal 624 with exponent 7, `2 × 10^-7 %` with -9, any other node as it is."""
     if node.__class__ is not Call or node.function != "mul" or len(node.args) != 2:
         return node
     number, factor = node.args
@@ -39,6 +39,9 @@ def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node
         return node
     ten, power = factor.args
     sign = 1
+    percent = isinstance(power, Call) and power.function == "percent"
+    if isinstance(power, Call) and percent:
+        power = power.args[0]  # the sign behind an exponent is that of the whole number
     if isinstance(power, Call) and power.function == "neg":
         sign, power = -1, power.args[0]
     if not (isinstance(ten, Literal) and ten.text == "10" and isinstance(power, Literal) and power.exponent == 0):
@@ -49,10 +52,10 @@ def merge_power_of_ten(node: Node, tokens: Tokens, first: int, end: int) -> Node
         return node
     for part in (ten, power):
         _forget(tokens.numbers, part)
-    number.exponent += shift
+    number.exponent += shift - 2 * percent
     last = bisect_left(tokens.ends, power.end, first, end)
     closed = last + 1 < end and tokens.kinds[last + 1] == t.CLOSE
-    number.end = tokens.ends[last + 1] if closed else power.end
+    number.end = node.end if percent else tokens.ends[last + 1] if closed else power.end
     number.text = tokens.text[number.start : number.end]
     return number
 

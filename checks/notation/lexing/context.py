@@ -137,7 +137,12 @@ def _plus_minus(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
 
 
 def _ampersand(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
-    return (t.COLUMN, entry[2]) if result.matrices else None
+    """Return a column of a matrix; elsewhere it parts equations side by side, or aligns what goes on."""
+    if result.matrices:
+        return t.COLUMN, entry[2]
+    previous = result.kinds[-1] if result.kinds else t.END
+    goes_on = not t.ENDS[previous] or _OPERATION_FOLLOWS.match(result.text, end)
+    return None if goes_on else (t.PUNCTUATION, entry[2])
 
 
 def _begin(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
@@ -154,6 +159,10 @@ def _dropped(result: Tokens, entry: Entry, start: int, end: int) -> Meant:
     return None
 
 
+_OPERATION_FOLLOWS = Pattern(
+    r"[\s&]*(?:[-+−–=<>≈≤≥≠×·*/÷^→⇒]|\\(?:approx|times|cdot|div|pm|mp|to|le|leq|ge|geq|ne|neq|sim|equiv|iff|[A-Z]?[a-z]*arrow|implies)\b|$)"
+)
+"""What goes on with an equation behind a mark of alignment."""
 _BEFORE_TIMES = frozenset((t.NUMBER, t.CLOSE, t.SUPERSCRIPT, t.FACTORIAL, t.CONSTANT))
 _MEANINGS: dict[int, Callable[[Tokens, Entry, int, int], Meant]] = {
     t.POWER: _raised,
