@@ -112,7 +112,7 @@ def _is_bare_equality(source: Member, stated: Member) -> bool:
 
 def _is_measured(member: Member) -> bool:
     """Tell whether a number has a unit, or is an angle."""
-    return bool(member.unit) or (isinstance(member.node, Literal) and _MEASURED.search(member.node.text) is not None)
+    return bool(member.unit) or _MEASURED.search(_text(member)) is not None
 
 
 def _text(member: Member) -> str:
