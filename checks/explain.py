@@ -10,7 +10,7 @@ from exactcalc.checks.jobs.batch import Job, Refusal, read_document
 from exactcalc.checks.notation.trees import leaves, numbers_in
 from exactcalc.checks.rules.rule import approximately, show
 from exactcalc.checks.sheet.known import Substitute
-from exactcalc.checks.sheet.operand_box import reach
+from exactcalc.checks.sheet.shared_operands import reach
 from exactcalc.checks.verify import verify_document
 from exactcalc.expressions.closed_form import closed_form
 from exactcalc.expressions.expression import Symbol

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from exactcalc.checks.fix.numerals import lengthened
 from exactcalc.checks.judging.reprint import reprint
-from exactcalc.checks.sheet.operand_box import reach
+from exactcalc.checks.sheet.shared_operands import reach
 from exactcalc.expressions.expression import Call, Literal, Node
 from exactcalc.numbers.errors import CalculationError
 from exactcalc.numbers.rounding import nearest

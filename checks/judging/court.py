@@ -191,7 +191,8 @@ class Court:
             return
         if rule == "wrong-value":
             rule = ROLES[role]
-        self.add(rule, segment, literal, known, judgement, sign=sign)
+        result = self.add(rule, segment, literal, known, judgement, sign=sign)
+        result.copied = role == "operand"
 
 
 def _is_named(node: Node, lookup: Lookup | None) -> bool:

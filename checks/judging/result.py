@@ -32,12 +32,13 @@ class Result:
     known, sign  what the literal stands for, and the sign in front of it
     log_base     base of `log` in the tree
     credit       what its reading presumes, a sentence each with the lines that have earned it
+    copied       it is about an operand that copies an entry
     brief        do not look for the slip behind it: the document has too many mistakes for that
     """
 
     __slots__ = (
         "rule", "literal", "segment", "start", "end", "entry", "exact", "recomputed", "tree",
-        "brief", "credit", "judgement", "known", "log_base", "message", "root_line", "sign", "suggestion",
+        "brief", "copied", "credit", "judgement", "known", "log_base", "message", "root_line", "sign", "suggestion",
     )  # fmt: skip
 
     def __init__(
@@ -74,4 +75,5 @@ class Result:
         self.sign = 1
         self.log_base = "e"
         self.brief = False
+        self.copied = False
         self.credit: tuple[str, ...] = ()

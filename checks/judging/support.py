@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from exactcalc.checks.notation.trees import functions_in, numbers_in
 from exactcalc.checks.sheet.operand_box import Box, may_be_rounded
+from exactcalc.checks.sheet.shared_operands import SharedBox
 from exactcalc.expressions.expression import Literal, Node
 from exactcalc.numbers.errors import CalculationError
 
@@ -97,6 +98,8 @@ def _reached(
         return False, None
     try:
         box = Box(doubted, known, log_base, keep).of(tree)
+        if box[1] >= low and high >= box[0]:
+            box = SharedBox(doubted, known, log_base, keep).shared(tree)
     except CalculationError:
         return True, None
     reach = min(box[1] - low, high - box[0])

@@ -217,11 +217,3 @@ def overlap(
     except CalculationError:
         return True
     return mine[0] <= theirs[1] and theirs[0] <= mine[1]
-
-
-def reach(tree: Node, known: Callable[[Node], Value | None], log_base: str = "e") -> Interval | None:
-    """Return the ends of the operand box of an expression, None where it has none."""
-    try:
-        return Box(may_be_rounded, known, log_base).of(tree)
-    except CalculationError:
-        return None

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactcalc.checks.sheet.operand_box import Range, reach
+from exactcalc.checks.sheet.operand_box import Range
+from exactcalc.checks.sheet.shared_operands import reach
 from exactcalc.expressions.expression import Call, Node, Symbol, Vector
 
 TYPE_CHECKING = False

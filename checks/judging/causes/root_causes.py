@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 ERRORS = frozenset(("wrong-result", "wrong-operand", "wrong-value"))
 DEVIATIONS = frozenset((*ERRORS, "rounded-operands", "truncated", "double-rounded", "short-result"))
+MISROUNDED = frozenset(("tie-misrounded", "truncated", "double-rounded"))
+"""Rules by which an operand that is copied from a misrounded entry deviates just as the entry does."""
 CARRIED = frozenset(("wrong-result", "wrong-value"))
 MOST_OVERRIDES = 8
 """Mistakes that are carried through the whole model; a document with more of them does not calculate by it."""
@@ -42,7 +44,7 @@ class Mistake:
 
 def settle(court: Court, sheet: Sheet) -> list[Result]:
     """Return the results of a document with what follows from a mistake put under it."""
-    if not any(result.rule in DEVIATIONS for result in court.results):
+    if not any(result.rule in DEVIATIONS or result.rule in MISROUNDED for result in court.results):
         return court.results
     return _Settling(court, sheet).settle(court.results)
 
@@ -54,6 +56,8 @@ class _Settling:
         self.sheet = sheet
         self.mistakes: dict[int, Mistake] = {}
         """By identity of the cell."""
+        self.misprints: dict[tuple[int, Fraction], int] = {}
+        """Line where an entry, by identity of its cell, was first printed with a value that is rounded wrongly."""
         self.roots: dict[int, int] = {}
         """Line of the mistake, by identity of each wrong literal."""
         self.wrong: dict[int, Result] = {}
@@ -72,7 +76,7 @@ class _Settling:
         for (line, _), n in placed:
             result = results[n]
             literal = result.literal
-            if literal is not None and result.rule in DEVIATIONS:
+            if literal is not None and (result.rule in DEVIATIONS or result.rule in MISROUNDED):
                 if id(literal) in seen:
                     continue
                 seen[id(literal)] = result
@@ -86,6 +90,14 @@ class _Settling:
         cell = result.known.cell if result.known is not None else None
         if result.rule == "wrong-result" and self._stands_corrected(result, literal):
             result.rule = "rounded-operands"
+            return
+        if result.rule in MISROUNDED and cell is not None:
+            # What is calculated further with is copied; what is printed as an entry once more is rounded once more.
+            first = self.misprints.setdefault((id(cell), value), line)
+            if result.copied and first != line:
+                result.rule, result.root_line = "follows-error", first
+                return
+        if result.rule == "tie-misrounded":
             return
         root = self._inherited(result, literal, value, cell)
         if root is None and cell is not None:

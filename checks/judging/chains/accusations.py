@@ -139,8 +139,16 @@ class Accuser:
         if consistent and self.state.again and quantity.given:
             # The formula was evaluated before: its names may have been given other values in words.
             return False
+        if consistent and self.is_doubtful(quantity):
+            return False
         rule = "inconsistent" if consistent else "wrong-operand"
         return not self.copy(literal, sign, quantity, member, rule)
+
+    def is_doubtful(self, quantity: Quantity) -> bool:
+        """Return whether a printed value is in doubt itself: it was reported, or its operands do not give it."""
+        if quantity.literal is None or quantity.given:
+            return False
+        return quantity.value is None or id(quantity.literal) in self.clerk.blamed
 
     def is_consistent(self, value: Values | None) -> bool:
         """Return whether the printed result follows from the operands as they are printed."""

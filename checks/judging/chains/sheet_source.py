@@ -136,8 +136,8 @@ class SheetSource:
             if not accuser.repeats(literal, sign, before, member):
                 from exactcalc.checks.sheet.rescaled import is_rescaled
 
-                rescaled = is_rescaled(literal, sign, before, member.segment)
-                if rescaled or self.is_apart(literal, sign, before) or clerk.is_another(before, self.state.first):
+                doubtful = accuser.is_doubtful(before) or is_rescaled(literal, sign, before, member.segment)
+                if doubtful or self.is_apart(literal, sign, before) or clerk.is_another(before, self.state.first):
                     return clerk.give(target, literal, sign, member)
             accuser.copy(literal, sign, before, member, "inconsistent")
             self.state.judged += 1

@@ -1,0 +1,25 @@
+"""A printed number is one number: its copies share one interval, and what is in doubt itself accuses no other."""
+
+from __future__ import annotations
+
+import pytest
+
+import exactcalc
+
+ROWS = [
+    ("s = 0.6457 * (1 - 0.6457) = 0.2287", ["truncated"]),
+    ("s = 0.6457 * (1 - 0.6457) = 0.2287\nThen s = 0.2288", ["truncated"]),
+    ("s = 0.6457 * (1 - 0.6457) = 0.2289", ["wrong-result"]),
+    ("2.5 - 2.5 = 0.1", ["wrong-result"]),
+    ("2.5 - 2.4 = 0.2", []),
+    ("1.7 * 1.7 = 2.9", []),
+    ("0.83 * 1.7 / (0.83 + 1.7) = 0.56", []),
+    ("x = 3 * 4 = 13\nx = 14", ["wrong-result"]),
+    ("x = 3 * 4 = 12\nx = 14", ["inconsistent"]),
+]
+
+
+@pytest.mark.parametrize(("text", "rules"), ROWS, ids=[text for text, _ in ROWS])
+def test_one_number(text: str, rules: list[str]) -> None:
+    report = exactcalc.verify_text(text, format="text")
+    assert [finding.rule for finding in report.findings if finding.rule != "not-reproducible"] == rules
