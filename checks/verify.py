@@ -1,4 +1,8 @@
-"""Verifying a document: parse, bind, judge, and turn what was found into findings."""
+"""Verifying a document: its lines are read, judged by a model or by themselves, and what was found becomes findings.
+
+segments --notation--> lines of chains --sheet, or binding to a model--> what every name and number is
+    --judging, claims--> results under their root causes --rules--> findings
+"""
 
 from __future__ import annotations
 

@@ -13,6 +13,8 @@ SPACED      False where the script puts no blanks between words
 
 `KINDS` tells what each kind of word is for. The files are read when the first table is asked for, and each merged
 table is kept. This folder imports nothing of the others.
+
+It imports nothing but the common words. Begin reading with `en`.
 """
 
 from __future__ import annotations

@@ -1,1 +1,4 @@
-"""Units: what they count, and the factors between them."""
+"""Units: what they count, and the factors between them.
+
+It may import languages and the engine. Begin reading with `units`; `table` is written by a tool.
+"""

@@ -2,6 +2,8 @@
 
 A reader module has `read(path, source, field)`, which returns a `Document` and raises nothing but
 `UnreadableDocument`. It is imported when a document of its format comes, so that none pays for another.
+
+It may import the engine and the common words. Begin reading with `text`, the shortest.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 A writer gets its values through its arguments alone, no clock and no environment, so that the same
 findings give the same bytes.
+
+It may import page, jobs and the common words; `options` tells it what to show. Begin reading with `concise_report`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 A rule turns a judged result into a finding. Its docstring is what `exactcalc explain RULE` prints;
 its first line is the title, and its examples are run by the tests.
+
+It may import judging, claims and what they may. Begin reading with `rule`, then any rule.
 """
 
 from __future__ import annotations

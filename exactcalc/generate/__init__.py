@@ -1,6 +1,8 @@
 """Writing a worked model down: its whole hand calculation as a text, every number from the exact trace.
 
 A writer is a module with `write(sheet, page, hand, sentence)`. Only the one that is asked for is imported.
+
+It may import models and what they may. Begin reading with `hand`.
 """
 
 from __future__ import annotations

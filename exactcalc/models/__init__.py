@@ -2,6 +2,8 @@
 
 A model is a module with `build(**options) -> Sheet`; beside it lies a module `<model>_names` with its table of
 printed names. Only the model that is asked for is imported.
+
+It may import sheets and what they may. Begin reading with `transformer`.
 """
 
 from __future__ import annotations
