@@ -1,8 +1,8 @@
 """The exact engine: numbers, elementary functions, rounding, expression trees, sheets and worked models.
 
-It knows nothing of documents; the package `exactcalc.checks` does, which lies in the folder `checks` beside this one, and
-the command line puts both together. From Python, `verify_text` and `verify_file` lead there; they are imported when they
-are first asked for, so that `import exactcalc` stays cheap.
+It knows nothing of documents; the package `exactcalc.checks` does, which lies in the folder `checks` beside this one,
+and the command line puts both together. From Python, `verify_text` and `verify_file` lead there; they are imported when
+they are first asked for, so that `import exactcalc` stays cheap.
 """
 
 from exactcalc.version import VERSION as __version__
