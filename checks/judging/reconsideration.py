@@ -57,13 +57,14 @@ def reconsider(chain: Chain, clerk: Clerk, standing: Standing, walk: Walk) -> Wa
 def is_asserted(result: Result, chain: Chain, clerk: Clerk, scope: Scope) -> bool:
     """Return whether an expression without a value is said to have one.
 
-    It is not where its names stand for more than one case, nor where words are equated with it: `1/0 = undefined`.
+    It is not where its names stand for more than one case, nor where no number is equated with it: `1/0 = undefined`,
+    `i = sqrt(-1)`.
     """
     tree = result.tree
     if tree is not None and not all(is_given_here(symbol, clerk, scope) for symbol in symbol_nodes(tree)):
         return False
     behind = [member for member in chain.members if member.segment is result.segment and member.start >= result.end]
-    return not behind or (behind[0].node is not None and holds_number(behind[0].node))
+    return bool(behind) and behind[0].node is not None and holds_number(behind[0].node)
 
 
 def is_given_here(symbol: Symbol, clerk: Clerk, scope: Scope) -> bool:

@@ -11,6 +11,7 @@ import re
 
 from exactcalc.checks.languages import whole
 from exactcalc.checks.patterns import Pattern
+from exactcalc.checks.sheet.copies import is_near
 from exactcalc.checks.sheet.quantity import name_of
 
 TYPE_CHECKING = False
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from exactcalc.checks.notation.statement import Member
     from exactcalc.checks.sheet.quantity import Formula, Quantity
     from exactcalc.checks.sheet.sections import Section
-    from exactcalc.expressions.expression import Symbol
+    from exactcalc.expressions.expression import Literal, Symbol
 
     Confirmed = set[tuple[int, Quantity | Formula]]
 
@@ -28,12 +29,17 @@ ITEM = Pattern(r"[\s>*+\-]*(?:\\item\b|<li\b|[(\[]?(?:[0-9]{1,3}[.)\]、](?![0-9
 """What begins a numbered item of a list, at the beginning of a line; items with bullets go on with what was before."""
 ITEM_INSIDE = Pattern(r"\\item\b|<li\b|<tr\b|[（(][0-9]{1,2}[）)](?=\s*[^\W\d]|\s*\$)|[①-⑳]|\\\\\s*\\hline")
 """What begins one anywhere."""
+_OTHERWISE = Pattern(whole("or"), re.IGNORECASE)
 _CONDITION = Pattern(whole("condition"), re.IGNORECASE)
 _STOP = Pattern(r"[.。!！?？;；](?:\s|$)")
 FARTHEST = 4000
 """Characters between the two places that are looked at; what lies farther apart is apart."""
+CLOSE_DIGITS = 4
+"""Digits from which a number that is close to a value hardly is so by chance."""
 NEAREST = 1
-"""Lines behind a quantity in which a number under its name may still be a copy of it."""
+"""Lines behind a quantity in which a number that its name is set to may still be a copy of it."""
+STEP = 12
+"""Lines behind a quantity in which a number in the place of its name is meant to be a copy of it, whatever it is."""
 
 
 class Scope:
@@ -60,9 +66,11 @@ class Scope:
             self._held[key] = self._holds(symbol, meant)
         return self._held[key]
 
-    def is_near(self, quantity: Quantity) -> bool:
-        """Return whether a quantity stands so close that its name is not likely to be given a new value here."""
-        return self._line(self.segment, self.start) - self._line(quantity.segment, quantity.start) <= NEAREST
+    def is_apart(self, literal: Literal, sign: int, quantity: Quantity, lines: int = NEAREST) -> bool:
+        """Return whether a number is neither close to the line of a quantity nor, with some digits, to its value."""
+        if self._line(self.segment, self.start) - self._line(quantity.segment, quantity.start) <= lines:
+            return False
+        return len(str(abs(literal.units))) < CLOSE_DIGITS or not is_near(literal.value * sign, quantity.printed())
 
     def _holds(self, symbol: Symbol, meant: Quantity | Formula) -> bool:
         if meant.section is not self.section and (self.section.number, meant) not in self.confirmed:
@@ -94,7 +102,7 @@ class Scope:
         """Return whether the text between may lead to another case."""
         stops = list(_STOP.finditer(between))
         if meant.segment is self.segment and not stops:
-            return False
+            return _OTHERWISE.search(between) is not None
         if NEW.search(between):
             return True
         lead = between[stops[-1].end() :] if stops else between

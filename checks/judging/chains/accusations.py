@@ -11,6 +11,7 @@ from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.assumptions import is_unknown
 from exactcalc.checks.sheet.copies import fits, is_copy, is_rough
 from exactcalc.checks.sheet.known import Known
+from exactcalc.checks.sheet.scopes import STEP
 from exactcalc.checks.sheet.sections import DEEPEST
 from exactcalc.checks.sheet.substitution import negated
 from exactcalc.expressions.expression import Literal, Node, Symbol, Vector
@@ -58,6 +59,9 @@ class Accuser:
             if not meanings or self.means_another(printed, sign, part, meanings[0]):
                 return False
             if not self.is_slip(printed, sign, meanings[0]) and self.clerk.is_another(meanings[0], self.state.first):
+                return False
+            scope = self.clerk.values.scope
+            if scope is not None and scope.is_apart(printed, sign, meanings[0], STEP):
                 return False
             if is_unknown(part) and not meanings[0].given and self.is_consistent(value):
                 return False

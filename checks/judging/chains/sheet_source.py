@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exactcalc.checks.judging.chains.accusations import CLOSE_DIGITS, Accuser
+from exactcalc.checks.judging.chains.accusations import Accuser
 from exactcalc.checks.judging.chains.bindings import Bindings
 from exactcalc.checks.judging.chains.links import Linker
 from exactcalc.checks.notation.matching import signed_literal
@@ -123,9 +123,7 @@ class SheetSource:
     def is_apart(self, literal: Literal, sign: int, before: Quantity) -> bool:
         """Return whether a number is neither close to the line of a quantity nor, with some digits, to its value."""
         scope = self.clerk.values.scope
-        if scope is None or scope.is_near(before):
-            return False
-        return len(str(abs(literal.units))) < CLOSE_DIGITS or not is_near(literal.value * sign, before.printed())
+        return scope is not None and scope.is_apart(literal, sign, before)
 
     def restate(self, target: Symbol, literal: Literal, sign: int, member: Member) -> Quantity:
         """Judge a name that is given a number without a calculation: given data, or a computed value once more."""
