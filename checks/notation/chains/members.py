@@ -37,7 +37,7 @@ class MemberReader(SegmentReader):
 
     def read_members(self, members: list[Member], i: int) -> int:
         """Add the members linked by the relation at `i` and those behind it; return the token behind the last one."""
-        tokens, grammar = self.tokens, self.grammar
+        tokens = self.tokens
         kinds, values = tokens.kinds, tokens.values
         segment = self.segment
         simple = not tokens.faults
@@ -54,71 +54,89 @@ class MemberReader(SegmentReader):
                     return i + 1
             if kind in _SOFTENERS:
                 relation, i = softened(tokens, relation, i)
-                kind = kinds[i]
-            grammar.at = grammar.first = i
-            grammar.reason = ""
-            if grammar.units:
-                grammar.units.clear()
-            if kind in _FACTORS and before.node is not None:
-                node = grammar.expression(0, before.node)
-                if grammar.at == i:
-                    node = None
-            else:
-                node = grammar.expression()
-                if node.__class__ is Symbol and kinds[grammar.at] == t.OPEN and values[grammar.at] == "[":
-                    node, i = self._labelled(node, i)
-                elif kinds[grammar.at] in _NAMES and node is not None:
-                    from exactcalc.checks.notation.grammar.side_by_side import product_of_names
-
-                    node = product_of_names(grammar, node)
-            end = grammar.at
-            if node is None:
-                from exactcalc.checks.notation.chains.unread_members import report_depth, unread_member
-
-                if grammar.too_deep >= 0:
-                    report_depth(self)
-                    members.append(unread_member(self, i, i + 1, relation))
-                    return len(kinds) - 3
-                end = unread_end(tokens, i)
-                members.append(unread_member(self, i, end, relation))
-            else:
-                if node.__class__ is Call and node.function == "mul":
-                    node = merge_power_of_ten(node, tokens, i, end)
-                    if node.__class__ is Call and before.node.__class__ is Call:
-                        bare = drop_unit(node, before, tokens, end)
-                        if bare is not node:
-                            node = bare
-                            end -= 1
-                numbers = False
-                if node.__class__ is Literal:
-                    numbers = before.node.__class__ is Literal
-                    grammar.reason = grammar.reason or unread_number(tokens, end)
-                elif node.__class__ is Call and kinds[end] not in _GOING_ON and is_range(node, tokens.text):
-                    grammar.reason = grammar.reason or RANGE
-                member = self.member(node, i, end, relation)
-                members.append(member)
-                if t.FACTORIAL in tokens.present:
-                    from exactcalc.checks.notation.chains.angles import settle_angle
-
-                    settle_angle(members, values[end - 1] == "°")
-                    note_temperature(members)
-                follow = kinds[end]
-                if follow in _AFTER_QUOTIENT and node.__class__ is Literal and not node.exponent:
-                    mark, at = remainder_at(tokens, end)
-                    if mark:
-                        from exactcalc.checks.notation.chains.remainders import settle_remainder
-
-                        settle_remainder(self, members, mark, at)
-                if (
-                    numbers
-                    or before.unit
-                    or member.unit
-                    or (follow != RELATION and (follow in _UNITS or tokens.text[member.end - 1] == "B"))
-                ):
-                    note_units(members, tokens, end)
+            end = self._read_member(members, relation, i)
             if kinds[end] != RELATION:
                 return end
             i = end
+
+    def _read_member(self, members: list[Member], relation: str, i: int) -> int:
+        """Add the member at `i`, and return the token behind it."""
+        grammar, before = self.grammar, members[-1]
+        grammar.at = grammar.first = i
+        grammar.reason = ""
+        if grammar.units:
+            grammar.units.clear()
+        if self.tokens.kinds[i] in _FACTORS and before.node is not None:
+            node = grammar.expression(0, before.node)
+            if grammar.at == i:
+                node = None
+        else:
+            node, i = self._expression(i)
+        if node is None:
+            return self._leave_unread(members, relation, i)
+        end = grammar.at
+        if node.__class__ is Call and node.function == "mul":
+            node = merge_power_of_ten(node, self.tokens, i, end)
+            if node.__class__ is Call and before.node.__class__ is Call:
+                bare = drop_unit(node, before, self.tokens, end)
+                end -= bare is not node
+                node = bare
+        if node.__class__ is Literal:
+            grammar.reason = grammar.reason or unread_number(self.tokens, end)
+        elif self.tokens.kinds[end] not in _GOING_ON and is_range(node, self.tokens.text):
+            grammar.reason = grammar.reason or RANGE
+        members.append(self.member(node, i, end, relation))
+        self._settle(members, node, end)
+        return end
+
+    def _expression(self, i: int) -> tuple[Node | None, int]:
+        """Return the expression at `i` with what is a part of it by what stands behind, and where it begins."""
+        tokens, grammar = self.tokens, self.grammar
+        node = grammar.expression()
+        follow = tokens.kinds[grammar.at]
+        if node.__class__ is Symbol and follow == t.OPEN and tokens.values[grammar.at] == "[":
+            return self._labelled(node, i)
+        if follow in _NAMES and node is not None:
+            from exactcalc.checks.notation.grammar.side_by_side import product_of_names
+
+            node = product_of_names(grammar, node)
+        return node, i
+
+    def _leave_unread(self, members: list[Member], relation: str, i: int) -> int:
+        """Add a member that is no calculation, and return the token behind it."""
+        from exactcalc.checks.notation.chains.unread_members import report_depth, unread_member
+
+        if self.grammar.too_deep >= 0:
+            report_depth(self)
+            members.append(unread_member(self, i, i + 1, relation))
+            return len(self.tokens.kinds) - 3
+        end = unread_end(self.tokens, i)
+        members.append(unread_member(self, i, end, relation))
+        return end
+
+    def _settle(self, members: list[Member], node: Node, end: int) -> None:
+        """Settle what the last member and the one before say of each other: angles, remainders, units."""
+        tokens = self.tokens
+        before, member = members[-2:]
+        if t.FACTORIAL in tokens.present:
+            from exactcalc.checks.notation.chains.angles import settle_angle
+
+            settle_angle(members, tokens.values[end - 1] == "°")
+            note_temperature(members)
+        follow = tokens.kinds[end]
+        if follow in _AFTER_QUOTIENT and node.__class__ is Literal and not node.exponent:
+            mark, at = remainder_at(tokens, end)
+            if mark:
+                from exactcalc.checks.notation.chains.remainders import settle_remainder
+
+                settle_remainder(self, members, mark, at)
+        if (
+            (node.__class__ is Literal and before.node.__class__ is Literal)
+            or before.unit
+            or member.unit
+            or (follow != RELATION and (follow in _UNITS or tokens.text[member.end - 1] == "B"))
+        ):
+            note_units(members, tokens, end)
 
     def _labelled(self, label: Node | None, i: int) -> tuple[Node | None, int]:
         """Return the vector behind a label, `= name[0.2, 0.8]`, and where it begins; else the label."""

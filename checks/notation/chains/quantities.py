@@ -92,24 +92,38 @@ def note_units(members: list[Member], tokens: Tokens, end: int) -> None:
     before, member = members[-2:]
     old, unit = before.unit, _trailing(member, tokens, end, before.unit)
     member.unit = unit
-    number, result = isinstance(before.node, Literal), isinstance(member.node, Literal)
-    if number and result:
+    if isinstance(before.node, Literal) and isinstance(member.node, Literal):
         if len(unit) == 1 and not old:
             tokens.ambiguous = True
-        old_sign, new_sign = _counted(before), _counted(member)
-        if old_sign != new_sign and old_sign and new_sign and not (_is_known(old_sign) and _is_known(new_sign)):
-            if old_sign != "%" or is_plausible(before, member):
-                member.reason = member.reason or UNIT_CHANGE
+        if _counts_another(before, member):
             return
-    if old == "?" and isinstance(before.node, Call) and before.node.function == "add":
-        # `5 km + 300 m` adds what the printed numbers alone do not tell.
+    if _is_open(before, member):
         member.reason = member.reason or UNIT_CHANGE
-        return
-    if unit == "?" and isinstance(member.node, Literal):
+    elif old != "?" and (old or unit) and before.reason in ("", UNIT_CHANGE) and not member.reason:
+        _relate(before, member, tokens, end)
+
+
+def _counts_another(before: Member, member: Member) -> bool:
+    """Tell whether two numbers say that they count different things, and leave the second unjudged where they may."""
+    old, new = _counted(before), _counted(member)
+    if old == new or not old or not new or (_is_known(old) and _is_known(new)):
+        return False
+    if old != "%" or is_plausible(before, member):
         member.reason = member.reason or UNIT_CHANGE
-        return
-    if old == "?" or not (old or unit) or before.reason not in ("", UNIT_CHANGE) or member.reason:
-        return
+    return True
+
+
+def _is_open(before: Member, member: Member) -> bool:
+    """Tell whether a member mixes units, as `5 km + 300 m` and `2 h 10 min`, which the printed numbers do not tell."""
+    if before.unit == "?" and isinstance(before.node, Call) and before.node.function == "add":
+        return True
+    return member.unit == "?" and isinstance(member.node, Literal)
+
+
+def _relate(before: Member, member: Member, tokens: Tokens, end: int) -> None:
+    """Bring two members, at least one of which has a unit, to one unit, or say that they differ."""
+    old, unit = before.unit, member.unit
+    number, result = isinstance(before.node, Literal), isinstance(member.node, Literal)
     if number and old and isinstance(member.node, Call):
         member.reason = UNIT_CHANGE
     elif old == unit:

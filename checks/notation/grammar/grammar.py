@@ -20,6 +20,7 @@ from exactcalc.checks.notation.grammar.functions import (
     transposed,
     words,
 )  # fmt: skip
+from exactcalc.checks.notation.grammar.joining import join, superscript
 from exactcalc.checks.notation.grammar.juxtaposition import (
     begins_cell,
     is_product,
@@ -30,9 +31,8 @@ from exactcalc.checks.notation.grammar.juxtaposition import (
 from exactcalc.checks.notation.grammar.state import GrammarState
 from exactcalc.checks.notation.grammar.units_behind import is_rate, rate_end, unit_end
 from exactcalc.checks.notation.lexing import tokens as t
-from exactcalc.checks.notation.lexing.literals import SUPERSCRIPTS
 from exactcalc.checks.notation.lexing.vocabulary import CONJUNCTIONS
-from exactcalc.expressions.expression import Call, Literal, Node, Symbol, Vector
+from exactcalc.expressions.expression import Call, Literal, Node, Symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,10 +44,12 @@ MAX_DEPTH = 240
 
 STRENGTH = t.STRENGTH
 AFTER_NUMBER = t.AFTER_NUMBER
-IMPLICIT = t.IMPLICIT
 NUMBER, NAME, OPEN, POWER = t.NUMBER, t.NAME, t.OPEN, t.POWER
 _JOINING, _SIGNS = frozenset((t.ADD, t.MULTIPLY)), frozenset((t.ADD, t.SUBTRACT))
 ADD, SUBTRACT, MULTIPLY, DIVIDE = t.ADD, t.SUBTRACT, t.MULTIPLY, t.DIVIDE
+_DEPENDENT = t.IMPLICIT | {ADD, SUBTRACT, MULTIPLY, DIVIDE}
+"""Kinds of token whose part behind an operand depends on what stands around them."""
+ENDING, BEHIND_UNIT = -1, -2
 
 
 class Grammar(GrammarState):
@@ -83,87 +85,82 @@ class Grammar(GrammarState):
         parts: list[Node] = []
         joined = 0  # ADD or MULTIPLY while `parts` holds the operands it joins
         sign = ""
-        while True:
+        while links <= MAX_DEPTH:
             kind = kinds[i]
             binding = STRENGTH[kind]
             if binding <= strength:
                 break
             j = i + 1
-            if ADD <= kind <= DIVIDE:
-                if kind <= SUBTRACT:
-                    if ends[i] == starts[j] and self.ends_before(i):
-                        break
-                    operator = ADD
-                else:
-                    if kind == MULTIPLY:
-                        if values[i] == "·" and is_separator(self, i):
-                            break
-                    elif kinds[j] == NAME:
-                        if is_rate(self, i):
-                            break
-                        end = rate_end(self, i)
-                        if end:
-                            i = end
-                            continue
-                    operator = kind
-            elif kind in IMPLICIT:
-                end = unit_end(self, i)
-                if end:
-                    i = end
-                    if STRENGTH[kinds[end]] > t.MULTIPLICATIVE:
+            if binding == t.POSTFIX:
+                left = self.postfix(left, i)
+                links += 1
+                i = j
+                continue
+            operator = ADD if kind == SUBTRACT else kind
+            if kind in _DEPENDENT and (kind not in _SIGNS or ends[i] == starts[j]):
+                operator, j = self.operator_at(i, parts[-1] if joined else left)
+                if operator < 0:
+                    i = j
+                    if operator == ENDING:
                         break
                     continue
-                if not is_product(self, i, parts[-1] if joined else left):
-                    break
-                j, operator = i, MULTIPLY
-            elif binding == t.POSTFIX:
-                links += 1
-                left = self.postfix(left, i)
-                i += 1
-                if links > MAX_DEPTH:
-                    self.too_deep = i
-                    break
-                continue
-            else:
-                operator = kind
             if kinds[j] == NUMBER and AFTER_NUMBER[kinds[j + 1]] <= binding - (kind == POWER):
                 right: Any = values[j]
-                following = j + 1
+                self.at = j + 1
             else:
                 self.at = j
-                right = self.expression(binding - 1 if kind == POWER else binding)
+                right = self.expression(binding - (kind == POWER))
                 if right is None:
                     break
-                following = self.at
-            if kind == DIVIDE and joined == MULTIPLY and kinds[following] == MULTIPLY:
-                right, following = scientific(self, parts[-1], right, following)
-            if kind == SUBTRACT:
+            if kind == DIVIDE:
+                right = scientific(self, parts, right)
+            elif kind == SUBTRACT:
                 right = Call("neg", (right,), starts[i], right.end)
             if operator == joined:
                 parts.append(right)
-                sign = values[i]
-                i = following
-                continue
-            if joined:
-                left = _join(joined, parts, sign)
-                joined = 0
-                links += 1
-            if operator in _JOINING:
-                parts = [left, right]
-                joined = operator
-                sign = values[i]
             else:
-                left = self.binary(operator, left, right, i)
-                links += 1
-            i = following
-            if links > MAX_DEPTH:
-                self.too_deep = i
-                break
+                if joined:
+                    left = join(joined, parts, sign)
+                    links += 1
+                if operator in _JOINING:
+                    joined, parts = operator, [left, right]
+                else:
+                    joined, parts = 0, []
+                    left = self.binary(operator, left, right, i)
+                    links += 1
+            sign = values[i]
+            i = self.at
+        else:
+            self.too_deep = i
         self.at = i
         self.depth -= 1
+        return self.joined(left, joined, parts, sign)
+
+    def joined(self, left: Node, operator: int, parts: list[Node], sign: str) -> Node | None:
+        """Return what was read: the operands that an operator joins, or `left`; None where it is too deep."""
         if self.too_deep >= 0:
             return None
-        return _join(joined, parts, sign) if joined else left
+        return join(operator, parts, sign) if operator else left
+
+    def operator_at(self, i: int, left: Node) -> tuple[int, int]:
+        """Return what the token at `i` does behind an operand, and where the next operand begins.
+
+        It is an operator, or BEHIND_UNIT where a unit was passed over, or ENDING where the expression ends.
+        """
+        kinds = self.kinds
+        if kinds[i] <= SUBTRACT and kinds[i] >= ADD:
+            return (ENDING, i) if self.ends_before(i) else (ADD, i + 1)
+        if kinds[i] == MULTIPLY:
+            return (ENDING, i) if self.values[i] == "·" and is_separator(self, i) else (MULTIPLY, i + 1)
+        if kinds[i] == DIVIDE:
+            if kinds[i + 1] != NAME:
+                return DIVIDE, i + 1
+            end = 0 if is_rate(self, i) else rate_end(self, i) or -1
+            return (ENDING, i) if not end else (DIVIDE, i + 1) if end < 0 else (BEHIND_UNIT, end)
+        end = unit_end(self, i)
+        if end:
+            return ENDING if STRENGTH[kinds[end]] > t.MULTIPLICATIVE else BEHIND_UNIT, end
+        return (MULTIPLY, i) if is_product(self, i, left) else (ENDING, i)
 
     def operand(self) -> Node | None:
         """Return the operand at `at`, with the sign or function in front of it."""
@@ -221,7 +218,7 @@ class Grammar(GrammarState):
                 exponent = self.expression(t.POWERS - 1)
             else:
                 self.at = i + 2
-                exponent = _superscript(self, i + 1)
+                exponent = superscript(self, i + 1)
             if exponent is not None:
                 return Call("exp", (exponent,), self.starts[i], ends[self.at - 1])
             if self.too_deep >= 0:
@@ -255,7 +252,7 @@ class Grammar(GrammarState):
         end = self.ends[i]
         kind = self.kinds[i]
         if kind == t.SUPERSCRIPT:
-            exponent = _superscript(self, i)
+            exponent = superscript(self, i)
             return left if exponent is None else Call("pow", (left, exponent), left.start, end)
         if kind == t.TRANSPOSE:
             return Call("transpose", (left,), left.start, end)
@@ -279,32 +276,6 @@ class Grammar(GrammarState):
             return Call("mul" if numbers else str(self.values[i]), (left, right), left.start, right.end)
         self.reason = "congruence" if self.values[i] == "mod" else str(self.values[i])
         return left
-
-
-def _join(operator: int, parts: list[Node], sign: str) -> Node:
-    function = "add" if operator == ADD else "mul"
-    if sign == "·" and len(parts) == 2 and parts[0].__class__ is Vector and parts[1].__class__ is Vector:
-        function = "mul" if _is_table(parts[0]) or _is_table(parts[1]) else "dot"
-    return Call(function, tuple(parts), parts[0].start, parts[-1].end)
-
-
-def _is_table(vector: Vector) -> bool:
-    """Tell whether a matrix has more than one row and more than one column."""
-    first = vector.items[0]
-    return first.__class__ is Vector and len(vector.items) > 1 and len(first.items) > 1
-
-
-def _superscript(grammar: GrammarState, i: int) -> Node | None:
-    """Return the exponent that superscript characters spell; not a number token of the text."""
-    text = str(grammar.values[i])
-    digits = text.translate(SUPERSCRIPTS)
-    sign = digits[0] if digits[0] in "+-" else ""
-    number = digits[len(sign) :]
-    if not number.isdigit() or len(number) > 4:
-        grammar.reason = "unreadable exponent"
-        return None
-    units = -int(number) if sign == "-" else int(number)
-    return Literal(text, units, 0, grammar.starts[i], grammar.ends[i])
 
 
 _MIXED = frozenset((NUMBER, t.CONSTANT, POWER, t.FRACTION))

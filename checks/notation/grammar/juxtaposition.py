@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 
 _BEHIND_FACTOR = t.OPERATORS | {t.RELATION, t.OPEN, t.SUPERSCRIPT}
-_FUNCTIONAL = frozenset((t.FUNCTION, t.ROOT, t.CONSTANT, t.FRACTION, t.SUM, t.QUANTITY, t.BEGIN))
 
 
 def begins_cell(grammar: GrammarState, i: int) -> bool:
@@ -59,40 +58,61 @@ def is_separator(grammar: GrammarState, i: int) -> bool:
 def is_product(grammar: GrammarState, i: int, left: Node) -> bool:
     """Tell whether the operand that begins at `i` multiplies the one before it."""
     kinds, tokens = grammar.kinds, grammar.tokens
-    kind, before = kinds[i], kinds[i - 1]
     spaced = grammar.ends[i - 1] < grammar.starts[i]
     if spaced and (grammar.spaced_items or tokens.parts_before(i)):
         return False
-    formula = tokens.in_formula(i)
-    if kind == t.OPEN:
-        return _bracket_multiplies(grammar, i, before, spaced, formula, left)
-    if kind == t.NUMBER:
-        if before == t.CLOSE:
-            shape = grammar.values[i - 1]
-            if not formula and _is_item_label(grammar, i):
-                return False
-            return (formula or not spaced) and shape == ")" or (formula and shape == "}")
-        if before == t.FACTORIAL and not spaced:
-            return True
-        return formula and left.__class__ is Call and before != t.NAME
-    if kind == t.NAME:
-        if grammar.symbolic:
-            return before != t.TEXT
-        if formula:
-            word = word_at(grammar, i)
-            if before in QUANTITY_ENDS and names_unit(grammar, i):
-                return False
-            return before != t.TEXT and not (before == t.NUMBER and not spaced and len(word) > 1 and is_unit(word))
-        if spaced and kinds[i + 1] in RAISED and word_at(grammar, i) == "e":
-            return _multiplies_behind_blank(grammar, i, left)
-        return not spaced and (before == t.CONSTANT or (before == t.NUMBER and _is_variable(grammar, i)))
-    if kind == t.BAR:
-        return formula and not grammar.bars
-    if kind in _FUNCTIONAL:
-        if formula or not spaced:
-            return formula or before in (t.NUMBER, t.CLOSE, t.CONSTANT)
+    reader = _MULTIPLYING.get(kinds[i])
+    return reader is not None and reader(grammar, i, left, spaced, tokens.in_formula(i))
+
+
+def _bracket(grammar: GrammarState, i: int, left: Node, spaced: bool, formula: bool) -> bool:
+    return _bracket_multiplies(grammar, i, grammar.kinds[i - 1], spaced, formula, left)
+
+
+def _number(grammar: GrammarState, i: int, left: Node, spaced: bool, formula: bool) -> bool:
+    before = grammar.kinds[i - 1]
+    if before == t.CLOSE:
+        shape = grammar.values[i - 1]
+        if not formula and _is_item_label(grammar, i):
+            return False
+        return (formula or not spaced) and shape == ")" or (formula and shape == "}")
+    if before == t.FACTORIAL and not spaced:
+        return True
+    return formula and left.__class__ is Call and before != t.NAME
+
+
+def _name(grammar: GrammarState, i: int, left: Node, spaced: bool, formula: bool) -> bool:
+    before = grammar.kinds[i - 1]
+    if grammar.symbolic:
+        return before != t.TEXT
+    word = word_at(grammar, i)
+    if formula:
+        if before in QUANTITY_ENDS and names_unit(grammar, i):
+            return False
+        return before != t.TEXT and not (before == t.NUMBER and not spaced and len(word) > 1 and is_unit(word))
+    if spaced and grammar.kinds[i + 1] in RAISED and word == "e":
         return _multiplies_behind_blank(grammar, i, left)
-    return False
+    return not spaced and (before == t.CONSTANT or (before == t.NUMBER and _is_variable(grammar, i)))
+
+
+def _bar(grammar: GrammarState, i: int, left: Node, spaced: bool, formula: bool) -> bool:
+    return formula and not grammar.bars
+
+
+def _functional(grammar: GrammarState, i: int, left: Node, spaced: bool, formula: bool) -> bool:
+    if formula or not spaced:
+        return formula or grammar.kinds[i - 1] in (t.NUMBER, t.CLOSE, t.CONSTANT)
+    return _multiplies_behind_blank(grammar, i, left)
+
+
+_MULTIPLYING = {
+    t.OPEN: _bracket,
+    t.NUMBER: _number,
+    t.NAME: _name,
+    t.BAR: _bar,
+    **dict.fromkeys((t.FUNCTION, t.ROOT, t.CONSTANT, t.FRACTION, t.SUM, t.QUANTITY, t.BEGIN), _functional),
+}
+"""What tells of an operand, by the kind of token that it begins with, whether it multiplies the one before it."""
 
 
 def _multiplies_behind_blank(grammar: GrammarState, i: int, left: Node) -> bool:
@@ -146,19 +166,23 @@ def proper_fraction(grammar: GrammarState, i: int, number: Node) -> Node:
     return Call("add", (number, part), number.start, part.end)
 
 
-def scientific(grammar: GrammarState, factor: Node, mantissa: Node, i: int) -> tuple[Node, int]:
-    """Return the divisor of `6 × 10^8 / 2 × 10^8`, written like its dividend, and the token behind it.
+def scientific(grammar: GrammarState, factors: list[Node], mantissa: Node) -> Node:
+    """Return the divisor of `6 × 10^8 / 2 × 10^8`, written like its dividend, which has been read up to its mantissa.
 
-    factor: the last factor of the dividend. A divisor that is not written like it is the mantissa alone.
+    factors: those of the dividend, if it is a product. A divisor that is not written like it is the mantissa alone.
     """
-    kinds = grammar.kinds
-    powers = _is_power_of_ten(factor) and kinds[i + 2] in (t.POWER, t.SUPERSCRIPT)
-    if powers and mantissa.__class__ is Literal and kinds[i + 1] == t.NUMBER and grammar.values[i + 1].text == "10":
+    kinds, i = grammar.kinds, grammar.at
+    if kinds[i] != t.MULTIPLY or kinds[i + 1] != t.NUMBER or mantissa.__class__ is not Literal:
+        return mantissa
+    if kinds[i + 2] not in (t.POWER, t.SUPERSCRIPT) or not factors or not _is_power_of_ten(factors[-1]):
+        return mantissa
+    if grammar.values[i + 1].text == "10":
         grammar.at = i + 1
         power = grammar.expression(t.MULTIPLICATIVE)
         if power is not None:
-            return Call("mul", (mantissa, power), mantissa.start, power.end), grammar.at
-    return mantissa, i
+            return Call("mul", (mantissa, power), mantissa.start, power.end)
+        grammar.at = i
+    return mantissa
 
 
 def _is_power_of_ten(node: Node) -> bool:

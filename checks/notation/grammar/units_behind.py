@@ -25,10 +25,7 @@ def unit_end(grammar: GrammarState, i: int) -> int:
     `3 boxes × 4 pens = 12` goes on behind `boxes`; `5 boxes of` does not.
     """
     kinds, tokens = grammar.kinds, grammar.tokens
-    kind = kinds[i]
-    if (kind != t.NAME and kind != t.TEXT) or kinds[i - 1] not in QUANTITY_ENDS or grammar.symbolic:
-        return 0
-    if kind == t.NAME and not names_unit(grammar, i):
+    if not _may_be_unit(grammar, i):
         return 0
     if kinds[i + 1] in _COMPOUND or kinds[i + 2] in RAISED or not _EXPONENT_SIGNS.isdisjoint(word_at(grammar, i)):
         end = _compound_end(grammar, i)
@@ -45,27 +42,40 @@ def unit_end(grammar: GrammarState, i: int) -> int:
     while kinds[j] == t.DIVIDE and kinds[j + 1] in (t.NAME, t.TEXT) and is_unit(word_at(grammar, j + 1)):
         rate = f"/{word_at(grammar, j + 1)}"
         j = _behind_power(grammar, j + 2)
-    follow = kinds[j]
     known = is_unit(word_at(grammar, i)) or (nouns == 1 and word_at(grammar, i) in grammar.nouns)
-    if follow in t.OPERATORS:
-        goes_on = kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
-    elif follow == t.RELATION:
-        last = word_at(grammar, i + nouns - 1)
-        if known and nouns == 1:
-            goes_on = kind == t.TEXT or len(last) > 1 or not tokens.in_formula(i)
-        else:
-            goes_on = nouns <= 2 and len(last) > 2 and i - 1 > grammar.first
-    else:
-        goes_on = follow == t.CLOSE
-    if not goes_on:
+    if not _goes_on(grammar, j, kinds[j] == t.RELATION and _is_counted(grammar, i, nouns, known)):
         return 0
-    if kind == t.NAME and (grammar.ends[i - 1] == grammar.starts[i] or len(word_at(grammar, i)) == 1):
+    if kinds[i] == t.NAME and (grammar.ends[i - 1] == grammar.starts[i] or len(word_at(grammar, i)) == 1):
         tokens.ambiguous = True
     if known:
         _mark(grammar, word_at(grammar, i) + rate, i)
     elif nouns == 1:
         grammar.nouns.add(word_at(grammar, i))
     return j
+
+
+def _may_be_unit(grammar: GrammarState, i: int) -> bool:
+    """Tell whether a word that may be a unit or a noun stands at `i` behind a number."""
+    kinds = grammar.kinds
+    if (kinds[i] != t.NAME and kinds[i] != t.TEXT) or kinds[i - 1] not in QUANTITY_ENDS or grammar.symbolic:
+        return False
+    return kinds[i] == t.TEXT or names_unit(grammar, i)
+
+
+def _is_counted(grammar: GrammarState, i: int, nouns: int, known: bool) -> bool:
+    """Tell whether the words at `i`, behind which a relation stands, say what is counted, and begin no formula."""
+    last = word_at(grammar, i + nouns - 1)
+    if known and nouns == 1:
+        return grammar.kinds[i] == t.TEXT or len(last) > 1 or not grammar.tokens.in_formula(i)
+    return nouns <= 2 and len(last) > 2 and i - 1 > grammar.first
+
+
+def _goes_on(grammar: GrammarState, j: int, related: bool) -> bool:
+    """Tell whether the calculation goes on at `j`, behind a unit; related: a relation stands there, and may follow."""
+    follow = grammar.kinds[j]
+    if follow in t.OPERATORS:
+        return grammar.kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
+    return follow == t.CLOSE or related
 
 
 def _compound_end(grammar: GrammarState, i: int) -> int:
@@ -78,14 +88,8 @@ def _compound_end(grammar: GrammarState, i: int) -> int:
     unit, j = read_unit(tokens, i)
     if not unit:
         return 0
-    follow = kinds[j]
-    if follow in t.OPERATORS:
-        goes_on = kinds[j + 1] in _NUMERIC_STARTS and not _is_dash(grammar, j)
-    elif follow == t.RELATION:
-        goes_on = j > i + 1 or kinds[i] == t.TEXT or not tokens.in_formula(i)
-    else:
-        goes_on = follow == t.CLOSE
-    if not goes_on:
+    related = kinds[j] == t.RELATION and (j > i + 1 or kinds[i] == t.TEXT or not tokens.in_formula(i))
+    if not _goes_on(grammar, j, related):
         return 0
     if kinds[i] == t.NAME and len(word_at(grammar, i)) == 1:
         tokens.ambiguous = True
