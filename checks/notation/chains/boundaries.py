@@ -63,11 +63,7 @@ def remainder_at(tokens: Tokens, i: int) -> tuple[str, int]:
     """
     kinds, values = tokens.kinds, tokens.values
     if kinds[i] == t.PUNCTUATION:
-        dots, mark = 0, values[i]
-        while kinds[i] == t.PUNCTUATION and values[i] in _ELLIPSES and dots < 8:
-            dots += 1 if values[i] == "." else 3
-            i += 1
-        return (mark, i) if dots >= 3 and kinds[i] == t.NUMBER else ("", i)
+        return _behind_dots(tokens, i)
     begin = i
     i += kinds[i] in _BEFORE_REMAINDER
     while kinds[i] in _WORDS and values[i][0] in AROUND_REMAINDERS:
@@ -84,6 +80,15 @@ def remainder_at(tokens: Tokens, i: int) -> tuple[str, int]:
     while (kinds[i] in _WORDS and values[i][0] in AROUND_REMAINDERS) or values[i] in (".", ":"):
         i += 1
     return (word, i) if kinds[i] == t.NUMBER else ("", i)
+
+
+def _behind_dots(tokens: Tokens, i: int) -> tuple[str, int]:
+    """Return the dots that part a quotient from its remainder, and the token that holds it; "" for other marks."""
+    dots, mark = 0, tokens.values[i]
+    while tokens.kinds[i] == t.PUNCTUATION and tokens.values[i] in _ELLIPSES and dots < 8:
+        dots += 1 if tokens.values[i] == "." else 3
+        i += 1
+    return (mark, i) if dots >= 3 and tokens.kinds[i] == t.NUMBER else ("", i)
 
 
 def softened(tokens: Tokens, relation: str, i: int) -> tuple[str, int]:

@@ -83,15 +83,9 @@ class ChainReader(MemberReader):
                     break
                 if left is not None:
                     i = grammar.at
-                    if first:
-                        before = kinds[first - 1]
-                        if before in _BEFORE_DANGLING and dangles(tokens, first):
-                            left = None
-                            continue
-                        if before == NUMBER and continues_number(tokens, first):
-                            grammar.reason = "the number may belong to the one before it"
-                        elif kinds[i] == RELATION and not grammar.reason:
-                            grammar.reason = unread_before(tokens, first, left, self.behind)
+                    if first and not self._stands(first, i, left):
+                        left = None
+                        continue
                     if kinds[i] != RELATION:
                         if vectors and has_vector(left):
                             self._lone(left, first, i)
@@ -100,6 +94,18 @@ class ChainReader(MemberReader):
             left = None
             i += 1
         self.leave_words()
+
+    def _stands(self, first: int, end: int, left: Node) -> bool:
+        """Tell whether an expression begins where it was read from, and note why it may be the end of another one."""
+        tokens, grammar = self.tokens, self.grammar
+        before = tokens.kinds[first - 1]
+        if before in _BEFORE_DANGLING and dangles(tokens, first):
+            return False
+        if before == NUMBER and continues_number(tokens, first):
+            grammar.reason = "the number may belong to the one before it"
+        elif tokens.kinds[end] == RELATION and not grammar.reason:
+            grammar.reason = unread_before(tokens, first, left, self.behind)
+        return True
 
     def tail(self) -> Chain | None:
         """Return a new chain of the expression that ends the segment, or None where there is none."""

@@ -59,6 +59,10 @@ def _may_follow(member: Member) -> bool:
     return _is_open(member) or (member.reason == UNIT_CHANGE and not member.unit and isinstance(member.node, Call))
 
 
+def _may_be_name(word: str) -> bool:
+    return len(word) == 1 or not (is_unit(word) or (word.isascii() and len(word) > 2))
+
+
 class _Letters:
     """The letters of one member, and what they make of its link to another.
 
@@ -150,7 +154,7 @@ class _Letters:
             return False
         if mixed:
             return all(len(word) <= 2 for word in words)
-        if not all(len(word) == 1 or not (is_unit(word) or (word.isascii() and len(word) > 2)) for word in words):
+        if not all(map(_may_be_name, words)):
             return False
         unknown = self._unknown(set(words))
         return unknown is None or abs(unknown - 1) > NEAR
