@@ -15,7 +15,7 @@ from handcalcs.handcalcs import LatexRenderer
 
 from exactcalc.checks.document import Document
 from exactcalc.checks.finding import DocumentReport
-from exactcalc.checks.judging.support import support
+from exactcalc.checks.judging.support import Operands, support
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.readers import read
 from exactcalc.checks.settings import Settings
@@ -116,7 +116,7 @@ def results(text: str) -> list[Printed]:
                 continue
             value = evaluate(numbers)
             right = not isinstance(value, tuple) and proves(sign * literal.units, literal.places, value)
-            inside = right or support(literal, numbers, lambda operand: None, "e", sign).any
+            inside = right or support(literal, numbers, Operands(lambda operand: None), sign).any
             start = last.segment.offset(literal.start)
             found.append(Printed(start, whole.locate(start)[0], literal, right, inside))
     return found

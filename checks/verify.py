@@ -10,8 +10,8 @@ import gc
 from functools import partial
 
 from exactcalc.checks.finding import DocumentReport
+from exactcalc.checks.judging.chains.lone_expressions import report_lone_expressions
 from exactcalc.checks.judging.court import Court
-from exactcalc.checks.judging.lone_expressions import report_lone_expressions
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.rules import load

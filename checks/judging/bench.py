@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import partial
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.claim import Outcome
-from exactcalc.checks.judging.support import support
+from exactcalc.checks.judging.claim import Outcome, copy
+from exactcalc.checks.judging.support import Operands, support
 from exactcalc.checks.judging.verdict import CORRECT, DEVIATIONS, Judgement, judge_recomputed, judge_result
 from exactcalc.checks.sheet.known import Known
 from exactcalc.checks.sheet.ranges import meet
@@ -160,9 +160,8 @@ class Bench:
     def reach(self, claim: Claim, tree: Node, known: Callable[[Node], Value | None]) -> Support:
         """Return whether a result can be reached from operands that may be rounded."""
         policy = self.policy
-        return support(
-            claim.literal, tree, known, self.court.log_base, claim.sign, policy.integers_rounded, policy.dropped
-        )
+        operands = Operands(known, self.court.log_base, policy.integers_rounded, policy.dropped)
+        return support(claim.literal, tree, operands, claim.sign)
 
     def is_excusable(self, claim: Claim) -> bool:
         """Return whether a result could be right if given data were rounded as well."""
@@ -192,7 +191,7 @@ class Bench:
         known = quantity.known(1 if (operand.units < 0) == (quantity.stated < 0) else -1)
         assert known is not None
         judgement = Judgement("wrong-operand", known.nearest(operand.places)[0])
-        result = self.court.add("wrong-operand", claim.segment, operand, known, judgement)
+        result = self.court.add("wrong-operand", copy(operand, 1, claim.segment), judgement, known)
         text = quantity.literal.text if quantity.literal is not None else ""
         name = f"{quantity.name} = " if quantity.name else ""
         result.message = (
@@ -231,9 +230,7 @@ class Bench:
         reference = exact if exact is not None else claim.value
         if not self.policy.plain and reference is not None and judgement.rounded is not None:
             judgement.rounded = self.policy.nearest(reference, claim.literal.places)
-        result = self.court.add(
-            rule, claim.segment, claim.literal, known, judgement, claim.value, claim.tree, claim.sign
-        )
+        result = self.court.add(rule, claim, judgement, known)
         if not claim.bound:
             result.entry = claim.name
         result.suggestion = suggestion

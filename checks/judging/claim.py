@@ -98,6 +98,11 @@ class Claim:
         return Range(value - half, value + half)
 
 
+def copy(literal: Literal, sign: int, segment: Segment) -> Claim:
+    """Return a printed number that results from no calculation."""
+    return Claim(literal, sign, segment, Basis(None, None, None, None))
+
+
 class Outcome:
     """What a verdict means for what follows.
 

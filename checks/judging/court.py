@@ -7,6 +7,7 @@ number of places that the document keeps.
 from __future__ import annotations
 
 from exactcalc.checks.judging.account import VERIFIED, Account
+from exactcalc.checks.judging.claim import copy
 from exactcalc.checks.judging.habits.policy import Policy
 from exactcalc.checks.judging.result import Result
 from exactcalc.checks.judging.verdict import CORRECT, Judgement, judge_entry
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from exactcalc.checks.document import Document, Segment
+    from exactcalc.checks.judging.claim import Claim
     from exactcalc.checks.notation.choices.choice import Choice
     from exactcalc.checks.notation.statement import Chain
     from exactcalc.checks.settings import Settings
@@ -96,12 +98,9 @@ class Court:
             return True
         return False
 
-    def irreproducible(
-        self, literal: Literal, sign: int, known: Known, recomputed: Value, tree: Node | None, segment: Segment
-    ) -> None:
+    def irreproducible(self, claim: Claim, known: Known) -> None:
         """Record a right result that its printed operands do not give."""
-        judgement = Judgement("not-reproducible", known.nearest(literal.places)[0])
-        self.add("not-reproducible", segment, literal, known, judgement, recomputed, tree, sign)
+        self.add("not-reproducible", claim, Judgement("", known.nearest(claim.literal.places)[0]), known)
 
     def given(self, node: Node) -> Value | None:
         """Return the exact value of an operand that is no rounded copy, else None."""
@@ -143,25 +142,16 @@ class Court:
             self.results.append(Result(rule, segment, node.start, node.end, tree=node, message=message))
         return None
 
-    def add(
-        self,
-        rule: str,
-        segment: Segment,
-        literal: Literal,
-        known: Known | None,
-        judgement: Judgement | None,
-        recomputed: Value | None = None,
-        tree: Node | None = None,
-        sign: int = 1,
-    ) -> Result:
-        """Append and return a result about a printed number."""
-        if sign < 0 and judgement is not None and judgement.rounded is not None:
+    def add(self, rule: str, claim: Claim, judgement: Judgement, known: Known | None) -> Result:
+        """Append and return a result about a printed number; `known` is what it should have been."""
+        sign = claim.sign
+        if sign < 0 and judgement.rounded is not None:
             judgement.rounded = -judgement.rounded
         result = Result(
-            rule, segment, literal.start, literal.end, literal=literal,
+            rule, claim.segment, claim.literal.start, claim.literal.end, literal=claim.literal,
             entry=known.entry if known is not None else None,
             exact=known.value if known is not None else None,
-            recomputed=recomputed, tree=tree, judgement=judgement,
+            recomputed=claim.value, tree=claim.tree, judgement=judgement,
         )  # fmt: skip
         result.log_base = self.log_base
         result.brief = len(self.results) > MOST_DIAGNOSED
@@ -186,12 +176,12 @@ class Court:
             rule = "short-result"
             kept = self.policy.kept or places
             half_up = known.nearest(kept)[0]
-            result = self.add(rule, segment, literal, known, judgement, sign=sign)
+            result = self.add(rule, copy(literal, sign, segment), judgement, known)
             result.suggestion = longer(literal, half_up * sign, kept)
             return
         if rule == "wrong-value":
             rule = ROLES[role]
-        result = self.add(rule, segment, literal, known, judgement, sign=sign)
+        result = self.add(rule, copy(literal, sign, segment), judgement, known)
         result.copied = role == "operand"
 
 

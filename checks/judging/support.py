@@ -13,11 +13,13 @@ from exactcalc.numbers.errors import CalculationError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeVar
 
     from exactcalc.checks.sheet.operand_box import Interval
     from exactcalc.numbers.number import Real
 
     Value = Fraction | Real
+    AnyBox = TypeVar("AnyBox", bound=Box)
 
 MONOTONE = frozenset(("add", "mul", "neg", "div", "percent", "sum", "mean"))
 """Functions whose extremes over a box of operands lie in its corners only."""
@@ -40,30 +42,107 @@ class Support:
         self.slack = slack
 
 
-def support(
-    stated: Literal, tree: Node, known: Callable[[Node], Value | None], log_base: str = "e", sign: int = 1,
-    integers: bool = False, keep: int = 0,
-) -> Support:  # fmt: skip
-    """Return whether `stated` can be reached from the printed operands of `tree`.
+class Operands:
+    """What is known of the printed operands of a result.
 
-    `known` gives the exact value of an operand that is no rounded copy (given data), else None; `integers` tells
-    whether whole numbers may be rounded copies too, and `keep` how many decimal places all numbers have whose
-    zeros were dropped.
+    known     gives the exact value of an operand that is no rounded copy (given data), else None
+    log_base  base of `log`
+    integers  whole numbers may be rounded copies too
+    keep      decimal places that all numbers have whose zeros were dropped
     """
 
-    def rounded(operand: Literal) -> bool:
-        return integers or may_be_rounded(operand)
+    __slots__ = ("integers", "keep", "known", "log_base")
+
+    def __init__(
+        self, known: Callable[[Node], Value | None], log_base: str = "e", integers: bool = False, keep: int = 0
+    ) -> None:
+        self.known = known
+        self.log_base = log_base
+        self.integers = integers
+        self.keep = keep
+
+    def may_be_rounded(self, operand: Literal) -> bool:
+        """Return whether an operand may be a rounded copy by its form."""
+        return self.integers or may_be_rounded(operand)
+
+
+class _Question:
+    """Whether a stated value is reached from its operands, some of which are doubted."""
+
+    __slots__ = ("doubted", "operands", "sign", "stated", "tree")
+
+    def __init__(
+        self, stated: Literal, sign: int, tree: Node, operands: Operands, doubted: Callable[[Literal], bool]
+    ) -> None:
+        self.stated = stated
+        self.sign = sign
+        self.tree = tree
+        self.operands = operands
+        self.doubted = doubted
+
+    def doubtful(self) -> list[Literal]:
+        """Return the operands that are doubted and not known."""
+        return [
+            number for number in numbers_in(self.tree) if self.doubted(number) and self.operands.known(number) is None
+        ]
+
+    def box(self, kind: type[AnyBox]) -> AnyBox:
+        """Return a kind of box for the operands."""
+        operands = self.operands
+        return kind(self.doubted, operands.known, operands.log_base, operands.keep)
+
+    def reached(self) -> tuple[bool, Fraction | None]:
+        """Return whether the box of the doubted operands meets the stated value, and by how many ulps.
+
+        A box that has no ends, as with a divisor that may be zero, excludes nothing.
+        """
+        if not self.doubtful():
+            return False, None
+        ulp = Fraction(10) ** self.stated.exponent
+        low, high = self.sign * self.stated.value - ulp / 2, self.sign * self.stated.value + ulp / 2
+        try:
+            ends = self.box(Box).of(self.tree)
+            if ends[1] >= low and high >= ends[0]:
+                ends = self.box(SharedBox).shared(self.tree)
+        except CalculationError:
+            return True, None
+        reach = min(ends[1] - low, high - ends[0])
+        return (True, reach / ulp) if reach >= 0 and ends[0] != ends[1] else (False, None)
+
+    def one_rule_allows(self) -> bool:
+        """Return whether one rounding rule can give the operands and the result where their boxes touch in a point.
+
+        Each operand and the result then lie half-way between two neighbours: half-even gives even last digits only,
+        half-up what is further from zero than the point. What is more than sums, products and quotients is not looked
+        into.
+        """
+        if not functions_in(self.tree) <= MONOTONE:
+            return True
+        stated, keep = self.stated, self.operands.keep
+        if all(number.units % 2 == 0 or number.places < keep for number in (*self.doubtful(), stated)):
+            return True
+        try:
+            nearer_zero = self.box(_NearerZero).of(self.tree)[0]
+        except CalculationError:
+            return True
+        return (
+            abs(stated.value) - abs(nearer_zero) == Fraction(10) ** stated.exponent / 2
+            and nearer_zero * self.sign * stated.units > 0
+        )
+
+
+def support(stated: Literal, tree: Node, operands: Operands, sign: int = 1) -> Support:
+    """Return whether `stated` can be reached from the printed operands of `tree`."""
 
     def fine(operand: Literal) -> bool:
-        return rounded(operand) and (keep >= max(stated.places, 1) or is_fine(operand, stated))
+        kept = operands.keep >= max(stated.places, 1)
+        return operands.may_be_rounded(operand) and (kept or is_fine(operand, stated))
 
-    ulp = Fraction(10) ** stated.exponent
-    low, high = sign * stated.value - ulp / 2, sign * stated.value + ulp / 2
-    reached, slack = _reached(tree, low, high, ulp, fine, known, log_base, keep)
-    if reached and (slack != 0 or _one_rule_allows(tree, stated, sign, fine, known, log_base, keep)):
+    question = _Question(stated, sign, tree, operands, fine)
+    reached, slack = question.reached()
+    if reached and (slack != 0 or question.one_rule_allows()):
         return Support(True, True, slack)
-    reached, slack = _reached(tree, low, high, ulp, rounded, known, log_base, keep)
-    return Support(False, reached, slack)
+    return Support(False, *_Question(stated, sign, tree, operands, operands.may_be_rounded).reached())
 
 
 def is_fine(operand: Literal, stated: Literal) -> bool:
@@ -78,61 +157,6 @@ def is_fine(operand: Literal, stated: Literal) -> bool:
 
 def _digits(literal: Literal) -> int:
     return len(str(abs(literal.units)))
-
-
-def _reached(
-    tree: Node,
-    low: Fraction,
-    high: Fraction,
-    ulp: Fraction,
-    doubted: Callable[[Literal], bool],
-    known: Callable[[Node], Value | None],
-    log_base: str,
-    keep: int,
-) -> tuple[bool, Fraction | None]:
-    """Return whether the box of the doubted operands meets the bounds, and by how many ulps.
-
-    A box that has no ends, as with a divisor that may be zero, excludes nothing.
-    """
-    if not any(doubted(operand) and known(operand) is None for operand in numbers_in(tree)):
-        return False, None
-    try:
-        box = Box(doubted, known, log_base, keep).of(tree)
-        if box[1] >= low and high >= box[0]:
-            box = SharedBox(doubted, known, log_base, keep).shared(tree)
-    except CalculationError:
-        return True, None
-    reach = min(box[1] - low, high - box[0])
-    return (True, reach / ulp) if reach >= 0 and box[0] != box[1] else (False, None)
-
-
-def _one_rule_allows(
-    tree: Node,
-    stated: Literal,
-    sign: int,
-    doubted: Callable[[Literal], bool],
-    known: Callable[[Node], Value | None],
-    log_base: str,
-    keep: int,
-) -> bool:
-    """Return whether one rounding rule can give the operands and the result where their boxes touch in a point.
-
-    Each operand and the result then lie half-way between two neighbours: half-even gives even last digits only, half-up
-    what is further from zero than the point. What is more than sums, products and quotients is not looked into.
-    """
-    if not functions_in(tree) <= MONOTONE:
-        return True
-    operands = [operand for operand in numbers_in(tree) if doubted(operand) and known(operand) is None]
-    if all(number.units % 2 == 0 or number.places < keep for number in (*operands, stated)):
-        return True
-    try:
-        nearer_zero = _NearerZero(doubted, known, log_base, keep).of(tree)[0]
-    except CalculationError:
-        return True
-    return (
-        abs(stated.value) - abs(nearer_zero) == Fraction(10) ** stated.exponent / 2
-        and nearer_zero * sign * stated.units > 0
-    )
 
 
 class _NearerZero(Box):

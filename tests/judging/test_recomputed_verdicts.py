@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exactcalc.checks.judging.support import support
+from exactcalc.checks.judging.support import Operands, support
 from exactcalc.checks.judging.verdict import CORRECT, judge_entry, judge_recomputed
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.readers import read
@@ -48,5 +48,5 @@ def test_verdict(text: str, verdict: str) -> None:
     assert isinstance(result, Literal) and expression is not None
     judgement = judge_entry(result.units, -result.exponent, evaluate(expression))
     if judgement.verdict != CORRECT:
-        judgement = judge_recomputed(judgement, lambda: support(result, expression, lambda node: None))
+        judgement = judge_recomputed(judgement, lambda: support(result, expression, Operands(lambda node: None)))
     assert judgement.verdict == verdict

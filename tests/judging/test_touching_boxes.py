@@ -9,7 +9,7 @@ from math import prod
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exactcalc.checks.judging.support import support
+from exactcalc.checks.judging.support import Operands, support
 from exactcalc.expressions.expression import Call, Literal, Node
 
 TENTH = Decimal("0.1")
@@ -47,6 +47,6 @@ def test_what_touches_is_finely_supported_where_one_rule_gives_it(
         )
         tree = Call("mul", (Literal(str(factor), factor, 0), Call(function, tuple(map(literal, operands)))))
         printed = Literal(str(abs(stated)), int(abs(stated).scaleb(1)), -1)
-        found = support(printed, tree, lambda node: None, sign=1 if stated > 0 else -1)
+        found = support(printed, tree, Operands(lambda node: None), sign=1 if stated > 0 else -1)
         assert found.any
         assert found.fine == one_rule

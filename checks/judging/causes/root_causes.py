@@ -126,10 +126,10 @@ class _Settling:
             return None
         if _fits(literal, result.sign, result.recomputed):
             return root
-        from exactcalc.checks.judging.support import support
+        from exactcalc.checks.judging.support import Operands, support
 
         court = self.court
-        return root if support(literal, result.tree, court.given, court.log_base, result.sign).fine else None
+        return root if support(literal, result.tree, Operands(court.given, court.log_base), result.sign).fine else None
 
     def _stands_corrected(self, result: Result, literal: Literal) -> bool:
         """Return whether a number follows from the printed operands once a wrong one among them is put right."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.judging.account import VERIFIED
+from exactcalc.checks.judging.claim import Basis, Claim
 from exactcalc.checks.notation.lexing.vocabulary import JUDGED
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.known import Known
@@ -79,7 +80,8 @@ class Shortcut:
             return False
         if not follows:
             recomputed = value if isinstance(value, Real) else Fraction(*value)
-            court.irreproducible(result, 1, known, recomputed, expression, last.segment)
+            basis = Basis(None, None, recomputed, expression)
+            court.irreproducible(Claim(result, 1, last.segment, basis), known)
         states = self.states
         for key in seen:
             states[key] = VERIFIED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.judging.account import VERIFIED
-from exactcalc.checks.judging.claim import Basis, Claim
+from exactcalc.checks.judging.claim import Basis, Claim, copy
 from exactcalc.checks.judging.verdict import DEVIATIONS, Judgement
 from exactcalc.checks.notation.matching import signed_literal
 from exactcalc.checks.sheet.assumptions import is_unknown
@@ -71,7 +71,7 @@ class Accuser:
             right = literal.value * other * sign
             judgement = Judgement("wrong-operand", self.clerk.policy.nearest(right, printed.places))
             self.clerk.blame(printed)
-            self.clerk.court.add("wrong-operand", member.segment, printed, Known(right), judgement)
+            self.clerk.court.add("wrong-operand", copy(printed, 1, member.segment), judgement, Known(right))
             return True
         return self.accuse_step(printed, part, sign, member)
 
@@ -186,7 +186,7 @@ class Accuser:
         right = Known(known, quantity.name)
         if clerk.court.trail is not None:
             clerk.court.trail[id(literal)] = (right, None, None)
-        result = clerk.court.add(rule, member.segment, literal, right, judgement)
+        result = clerk.court.add(rule, copy(literal, 1, member.segment), judgement, right)
         line = clerk.line_at(quantity.segment, quantity.start)
         if quantity.literal is not None and rule not in DEVIATIONS:
             text = quantity.literal.text

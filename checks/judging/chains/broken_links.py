@@ -10,7 +10,7 @@ told once.
 from __future__ import annotations
 
 from exactcalc.checks.judging.result import Result
-from exactcalc.checks.judging.support import support
+from exactcalc.checks.judging.support import Operands, support
 from exactcalc.checks.judging.verdict import Judgement
 from exactcalc.checks.notation.trees import leaves
 from exactcalc.checks.sheet.copies import fits
@@ -45,7 +45,7 @@ def break_link(
     found = {id(result.literal) for result in court.results if result.literal is not None}
     if clerk.is_blamed(tree) or any(id(operand) in found for operand in operands):
         return None
-    if support(literal, tree, lambda node: None, court.log_base, sign, integers=True).any:
+    if support(literal, tree, Operands(lambda node: None, court.log_base, integers=True), sign).any:
         return None
     text = member.segment.text[tree.start : tree.end].strip()
     court.results.append(

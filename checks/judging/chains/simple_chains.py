@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from exactcalc.checks.judging.clerk import Clerk
     from exactcalc.checks.notation.statement import Chain
     from exactcalc.expressions.expression import Node
+    from exactcalc.numbers.arithmetic import Pair
 
 ASSERTING = frozenset(("=", "≈"))
+MOST_PLACES = 64
+"""Decimal places of a result that is compared here, at most."""
 
 
 class SimpleChains:
@@ -58,18 +61,8 @@ class SimpleChains:
             target = first
             if clerk.sheet.formulas and key_of(target) in clerk.sheet.formulas:
                 return False
-        try:
-            item = self.evaluator.value(node, 0)
-            if isinstance(item, tuple):
-                places = -literal.exponent
-                if not 0 <= places <= 64:
-                    return False
-                off = 2 * (item[0] * TEN[places] - literal.units * item[1])
-                if not -item[1] < off < item[1]:
-                    return False
-            elif not isinstance(item, Real) or not fits(literal.units, -literal.exponent, item):
-                return False
-        except CalculationError:
+        item = self.right_value(node, literal)
+        if item is None:
             return False
         roots = clerk.provenance.roots
         if roots and any(digits_of(operand) in roots for operand in numbers_in(node)):
@@ -87,6 +80,20 @@ class SimpleChains:
         if target is not None:
             clerk.sheet.define(key_of(target), quantity)
         return True
+
+    def right_value(self, node: Call, literal: Literal) -> Pair | Real | None:
+        """Return what a calculation gives if the number is that, rounded to the nearest; None for anything else."""
+        places = -literal.exponent
+        try:
+            item = self.evaluator.value(node, 0)
+            if isinstance(item, tuple):
+                if not 0 <= places <= MOST_PLACES:
+                    return None
+                off = 2 * (item[0] * TEN[places] - literal.units * item[1])
+                return item if -item[1] < off < item[1] else None
+            return item if isinstance(item, Real) and fits(literal.units, places, item) else None
+        except CalculationError:
+            return None
 
 
 def enter_given(node: Call, states: dict[int, int]) -> None:
