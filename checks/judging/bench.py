@@ -14,6 +14,7 @@ from exactcalc.checks.judging.support import Operands, support
 from exactcalc.checks.judging.verdict import CORRECT, DEVIATIONS, Judgement, judge_recomputed, judge_result
 from exactcalc.checks.sheet.known import Known
 from exactcalc.checks.sheet.ranges import meet
+from exactcalc.checks.sheet.shared_operands import digits
 from exactcalc.expressions.expression import Literal
 from exactcalc.numbers.errors import Undecided
 from exactcalc.numbers.rounding import proves
@@ -161,7 +162,19 @@ class Bench:
         """Return whether a result can be reached from operands that may be rounded."""
         policy = self.policy
         operands = Operands(known, self.court.log_base, policy.integers_rounded, policy.dropped)
+        operands.same = partial(self.same, claim)
         return support(claim.literal, tree, operands, claim.sign)
+
+    def same(self, claim: Claim, literal: Literal) -> object:
+        """Return what copies of one number have in common: what they copy, else their digits.
+
+        A number that a name was opened into is a copy of itself only: other names may have the same digits.
+        """
+        copied = self.copies.get(id(literal))
+        if copied is not None:
+            return id(copied[0])
+        here = literal.start >= 0 and claim.segment.text.startswith(literal.text, literal.start)
+        return digits(literal) if here else id(literal)
 
     def is_excusable(self, claim: Claim) -> bool:
         """Return whether a result could be right if given data were rounded as well."""

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from exactcalc.checks.notation.trees import functions_in, numbers_in
 from exactcalc.checks.sheet.operand_box import Box, may_be_rounded
-from exactcalc.checks.sheet.shared_operands import SharedBox
+from exactcalc.checks.sheet.shared_operands import SharedBox, digits
 from exactcalc.expressions.expression import Literal, Node
 from exactcalc.numbers.errors import CalculationError
 
@@ -49,9 +49,10 @@ class Operands:
     log_base  base of `log`
     integers  whole numbers may be rounded copies too
     keep      decimal places that all numbers have whose zeros were dropped
+    same      what two copies of one number have in common, and no others
     """
 
-    __slots__ = ("integers", "keep", "known", "log_base")
+    __slots__ = ("integers", "keep", "known", "log_base", "same")
 
     def __init__(
         self, known: Callable[[Node], Value | None], log_base: str = "e", integers: bool = False, keep: int = 0
@@ -60,6 +61,7 @@ class Operands:
         self.log_base = log_base
         self.integers = integers
         self.keep = keep
+        self.same: Callable[[Literal], object] = digits
 
     def may_be_rounded(self, operand: Literal) -> bool:
         """Return whether an operand may be a rounded copy by its form."""
@@ -103,7 +105,9 @@ class _Question:
         try:
             ends = self.box(Box).of(self.tree)
             if ends[1] >= low and high >= ends[0]:
-                ends = self.box(SharedBox).shared(self.tree)
+                shared = self.box(SharedBox)
+                shared.same = self.operands.same
+                ends = shared.shared(self.tree)
         except CalculationError:
             return True, None
         reach = min(ends[1] - low, high - ends[0])

@@ -31,12 +31,13 @@ class Quantity:
     tree     expression that it results from; None for given data
     root     line of the mistake that its printed value inherits
     number   running number among the results of the document
+    shown    the number that stands for it in an expression in which its name was opened; None until then
     range    what it lies between, in a document that carries on exact values; None where that is not followed
     """
 
     __slots__ = (
-        "carried", "items", "literal", "name", "number", "range", "root", "section", "segment", "sign", "start",
-        "sure", "tree", "_value",
+        "carried", "items", "literal", "name", "number", "range", "root", "section", "segment", "shown", "sign",
+        "start", "sure", "tree", "_value",
     )  # fmt: skip
 
     def __init__(
@@ -58,6 +59,7 @@ class Quantity:
         self.number = -1
         self.carried: Value | None = None
         self.range: Range | None = None
+        self.shown: Literal | None = None
 
     @property
     def value(self) -> Value | None:

@@ -24,21 +24,31 @@ if TYPE_CHECKING:
     from exactcalc.expressions.expression import Node
     from exactcalc.numbers.number import Value
 
-    Digits = tuple[int, int]
-
 PIECES = {1: 64, 2: 12, 3: 5}
 """Pieces of the interval of each number, by how many are printed several times; of more of them so many are cut."""
+
+
+def digits(literal: Literal) -> object:
+    """Return the digits of a number with its exponent."""
+    return literal.units, literal.exponent
 
 
 class SharedBox(Box):
     """The box of an expression some numbers of which are printed several times."""
 
-    pieces: Mapping[Digits, Interval] = MappingProxyType({})
+    pieces: Mapping[object, Interval] = MappingProxyType({})
+
+    def __init__(
+        self, doubted: Callable[[Literal], bool], known: Callable[[Node], Value | None], log_base: str, keep: int = 0
+    ) -> None:
+        super().__init__(doubted, known, log_base, keep)
+        self.same: Callable[[Literal], object] = digits
+        """What two copies of one number have in common, and no others."""
 
     def of(self, node: Node) -> Interval:
         """Return the box of an expression."""
         if isinstance(node, Literal):
-            piece = self.pieces.get((node.units, node.exponent))
+            piece = self.pieces.get(self.same(node)) if self.pieces else None
             if piece is not None and self.doubted(node) and self.known(node) is None:
                 return piece
         return super().of(node)
@@ -60,16 +70,16 @@ class SharedBox(Box):
         assert low is not None and high is not None
         return low, high
 
-    def _repeated(self, tree: Node) -> dict[Digits, Literal]:
-        """Return the doubted numbers that are printed more than once, by their digits."""
-        seen: dict[Digits, Literal] = {}
-        found: dict[Digits, Literal] = {}
+    def _repeated(self, tree: Node) -> dict[object, Literal]:
+        """Return the doubted numbers that stand more than once in an expression, by what their copies share."""
+        seen: set[object] = set()
+        found: dict[object, Literal] = {}
         for literal in numbers_in(tree):
             if literal.units and self.doubted(literal) and self.known(literal) is None:
-                key = literal.units, literal.exponent
-                if key in seen and seen[key] is not literal:
-                    found.setdefault(key, seen[key])
-                seen.setdefault(key, literal)
+                key = self.same(literal)
+                if key in seen:
+                    found.setdefault(key, literal)
+                seen.add(key)
         return found
 
 

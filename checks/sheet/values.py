@@ -206,8 +206,15 @@ def _shown(quantity: Quantity, doubtful: bool = False) -> Node:
         return Vector(tuple([_shown(item, doubtful) for item in quantity.items]))
     literal = quantity.literal
     if doubtful and quantity.given and literal is not None and literal.exponent < 0:
-        return Literal(literal.text, literal.units * quantity.sign, literal.exponent)
+        return _of(quantity, literal)
     if quantity.sure or literal is None:
         assert quantity.value is not None
         return Substitute(quantity.value, name=quantity.name or "")
-    return literal if quantity.sign > 0 else Literal(literal.text, -literal.units, literal.exponent)
+    return literal if quantity.sign > 0 else _of(quantity, literal)
+
+
+def _of(quantity: Quantity, literal: Literal) -> Literal:
+    """Return the number that a quantity is printed with, its sign in it: one and the same wherever its name stands."""
+    if quantity.shown is None:
+        quantity.shown = Literal(literal.text, literal.units * quantity.sign, literal.exponent)
+    return quantity.shown
