@@ -66,7 +66,7 @@ def test_marks_are_given_for_the_asking():
         ({"places": True}, ValueError, "places=True: "),
         ({"decimal_comma": 1}, ValueError, "decimal_comma=1: write true or false"),
         ({"select": ["truncatd"]}, ValueError, "no rule 'truncatd': did you mean 'truncated'"),
-        ({"format": "rst"}, ValueError, "no reader for format 'rst': choose one of "),
+        ({"format": "wks"}, ValueError, "no reader for format 'wks': choose one of "),
     ],
 )
 def test_a_call_that_cannot_be_carried_out_says_why(settings, kind, message):

@@ -126,7 +126,10 @@ def _holds_for(
 
 
 def _are_equal(one: Values, other: Values) -> bool:
-    if isinstance(one, tuple) or isinstance(other, tuple):
+    """Return whether two values are equal, or cannot be told apart: two irrational ones, or vectors."""
+    if isinstance(one, Fraction):
+        one, other = other, one
+    if isinstance(one, tuple) or not isinstance(other, Fraction):
         return True
     try:
         return compare(one, other) == 0

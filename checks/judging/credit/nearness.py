@@ -51,7 +51,7 @@ class Nearness:
 
         operand: a number stands in the place of the name, which holds it to the value that was given last.
         """
-        every = self.values.get(name) or self.values.get((name[0], ()), ())
+        every = self.values.get(name) or self.values.get((name[0], ())) or []
         others = [other.members[0] for other in every if other is not chain]
         if any(member.segment is place.segment for member in others):
             return True
