@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 
 from exactcalc.checks.languages import whole
-from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.checks.patterns import Pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from exactcalc.checks.notation.statement import Member
-    from exactcalc.expressions.expression import Node, Symbol
+    from exactcalc.expressions.expression import Symbol
 
 _SUPPOSED = Pattern(whole("condition"), re.IGNORECASE)
 _SUPPOSED_NEXT = Pattern(rf"(?:{whole('condition next')}|\b(?:int|const|var))\s*$", re.IGNORECASE)
@@ -40,8 +39,3 @@ def is_assumed(target: Symbol, member: Member) -> bool:
 def is_unknown(symbol: Symbol) -> bool:
     """Tell whether a name is a letter for what is asked for: `x`, `y_1`, `z`."""
     return symbol.name[0] in UNKNOWNS and (len(symbol.name) == 1 or not symbol.name[1].isalpha())
-
-
-def unknowns(tree: Node) -> list[Symbol]:
-    """Return the names in an expression that are letters for unknowns."""
-    return [symbol for symbol in symbol_nodes(tree) if is_unknown(symbol)]

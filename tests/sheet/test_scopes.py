@@ -1,4 +1,4 @@
-"""Names accuse only where their value holds, and lines only what they assert; what is calculated in them still counts."""
+"""Names accuse only where their value holds, and lines only by what they assert with numbers of their own."""
 
 from __future__ import annotations
 
