@@ -40,6 +40,7 @@ FITS = [
     ("mixed number", "$2\\frac{1}{2} + 1 = 3\\frac{1}{2}$"),
     ("label", "2 sqrt(9) = 3"),
     ("label", "2 : 3 * 5 = 15"),
+    ("letter behind a number", "$17 \\bmod 5K = 3$"),
     ("minus", "```\n- 5 + 12 = 7\n```"),
     ("thousands", "12 × 6’500 = 78’000"),
     ("thousands", "4/100^2 = 1 / 2'500"),

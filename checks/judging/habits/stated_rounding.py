@@ -7,7 +7,7 @@ import re
 from exactcalc.checks.languages import alternatives, rounding_words, table, whole
 from exactcalc.checks.patterns import Pattern
 from exactcalc.numbers.errors import Undecided
-from exactcalc.numbers.rounding import fits, magnitude, nearest
+from exactcalc.numbers.rounding import compare, fits, magnitude, nearest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def places_stated(text: str, literal: Literal, value: Value) -> list[int]:
     found = _COUNTED.search(rest) or _CLOSE.search(rest)
     if found is not None:
         count = COUNTS.get(found[1].lower()) or int(found[1])
-        digits = count - 1 - magnitude(value) if value else count
+        digits = count - 1 - magnitude(value) if compare(value, 0) else count
         if found[2]:
             return [digits]
         return [count] if found[3] else [digits, count]

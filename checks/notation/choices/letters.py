@@ -81,7 +81,9 @@ class _Letters:
         assert node is not None
         self.node = node
         self.lone = isinstance(node, Literal)
-        self.suffixed = [number for number in numbers_in(node) if number.text[-1:] in LETTER_MAGNITUDES]
+        # A remainder holds its modulus twice.
+        suffixed = {id(number): number for number in numbers_in(node) if number.text[-1:] in LETTER_MAGNITUDES}
+        self.suffixed = list(suffixed.values())
         self.dropped = self._dropped()
         self.symbolic: Node | None = None
 
