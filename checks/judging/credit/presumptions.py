@@ -38,7 +38,7 @@ _APART = frozenset("&,;")
 _WORD = Pattern(r"[^\W\d_]+")
 _LABEL = Pattern(r"[\s>*#-]*[(（\[]?[\w]{1,3}[)）\].、:：]\s*")
 """A label at the beginning of a line: `(2)`, `b)`, `3.`"""
-_OPENED = Pattern(r"(?:(?:\\left|\\[bB]ig{1,2}l?)?\s*[(（\[{$\u00a0\s]|\\left\\[{|]|\\left$|\\[bB]ig{1,2}l?$)+$")
+_OPENED = Pattern(r"(?:(?:\\left|\\[bB]ig{1,2}l?)?\s*+[(（\[{$]|\s|\\left\\[{|]|\\left$|\\[bB]ig{1,2}l?$)++$")
 """Brackets and blanks that open before a calculation."""
 _UNIT = Pattern(
     r"(?:[\s~]|\\[,;:! ])*(?:\\(?:text|mathrm|mbox|rm)\s*\{\s*([^{}]{1,20}?)\s*\}|([A-Za-zµΩ°%]{1,4})(?=\s))"
