@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import exactcalc
+from exactcalc.checks.sheet.shared_operands import SharedBox
+from exactcalc.expressions.expression import Call, Literal
 
 ROWS = [
     ("s = 0.6457 * (1 - 0.6457) = 0.2287", ["truncated"]),
@@ -24,3 +30,17 @@ ROWS = [
 def test_one_number(text: str, rules: list[str]) -> None:
     report = exactcalc.verify_text(text, format="text")
     assert [finding.rule for finding in report.findings if finding.rule != "not-reproducible"] == rules
+
+
+@given(st.integers(1, 9999), st.integers(1, 9999), st.integers(0, 4000))
+def test_what_one_number_gives_is_never_outside(a: int, b: int, at: int) -> None:
+    """s*(c - s) and s/(s + c) for any s that rounds to a are within the box of a printed twice."""
+    places = 3
+    literal, other = Literal("", a, -places), Literal(str(b), b, 0)
+    again = Literal("", a, -places)
+    s = Fraction(a, 10**places) + Fraction(at - 2000, 4000 * 10**places)
+    difference = Call("mul", (literal, Call("add", (other, Call("neg", (again,))))))
+    share = Call("div", (literal, Call("add", (again, other))))
+    for tree, value in ((difference, s * (b - s)), (share, s / (s + b))):
+        low, high = SharedBox(lambda number: number.exponent < 0, lambda node: None, "e").shared(tree)
+        assert low <= value <= high
