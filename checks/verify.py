@@ -61,9 +61,9 @@ def _verified(document: Document, settings: Settings) -> DocumentReport:
 
             weigh(lines, court)
         if "[" in document.source:
-            from exactcalc.checks.claims.own_claims import judge_own_claims
+            from exactcalc.checks.claims.listed import judge_listed_claims
 
-            judge_own_claims(lines, court)
+            judge_listed_claims(lines, court)
     court.account.close(lines, document, report)
     if settings.marks:
         from exactcalc.checks.judging.marks import marks

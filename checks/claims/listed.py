@@ -47,7 +47,7 @@ class OwnScene:
         return None
 
 
-def judge_own_claims(lines: list[Line], court: Court) -> None:
+def judge_listed_claims(lines: list[Line], court: Court) -> None:
     """Judge the claims of a document without a model."""
     scene = OwnScene(lines)
     if scene.prints.rows:
