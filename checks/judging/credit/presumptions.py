@@ -7,9 +7,10 @@ nothing either where the line is wrong by each of them. What is left can mean so
 
 from __future__ import annotations
 
+from exactcalc.checks.judging.credit.ends import begins_within, goes_on
+from exactcalc.checks.notation.lexing.vocabulary import CONSTANTS, FUNCTIONS
 from exactcalc.checks.notation.trees import leaves, numbers_in
 from exactcalc.checks.patterns import Pattern
-from exactcalc.checks.quantities.units import is_unit
 from exactcalc.checks.sheet.known import Substitute
 from exactcalc.expressions.expression import Call, Literal, Symbol, Vector
 
@@ -24,47 +25,27 @@ PRESUMED = {
     "name": "a name still has the value that it was given before",
     "beside": "what stands side by side is multiplied",
     "equality": "two numbers that are equated are meant to be equal as they stand",
+    "entries": "vectors are divided entry by entry",
+    "raised": "a number in brackets that is raised is an exponent",
+    "unstated": "it is said to have a value",
     "comma": "a comma in a number parts thousands",
     "before": "nothing that stands before the calculation belongs to it",
     "behind": "nothing that stands behind the result belongs to it",
 }
 """Kinds of choice that must be earned, each with what the usual reading presumes."""
 
-_SIGNS = frozenset("×*·⋅∙•∗⨯/÷:⁄∕／xX")
+_SIGNS = frozenset("×*·⋅∙•∗⨯/÷:⁄∕／xX@")
 _SIGN_MACROS = ("\\times", "\\cdot", "\\ast", "\\div", "\\frac", "\\dfrac", "\\tfrac")
 _OPENING = frozenset("([{")
 _APART = frozenset("&,;")
 """What parts the entries of a vector or matrix."""
-_WORD = Pattern(r"[^\W\d_]+")
-_LABEL = Pattern(r"[\s>*#-]*[(（\[]?[\w]{1,3}[)）\].、:：]\s*")
-"""A label at the beginning of a line: `(2)`, `b)`, `3.`"""
-_OPENED = Pattern(r"(?:(?:\\left|\\[bB]ig{1,2}l?)?\s*+[(（\[{$]|\s|\\left\\[{|]|\\left$|\\[bB]ig{1,2}l?$)++$")
-"""Brackets and blanks that open before a calculation."""
-_UNIT = Pattern(
-    r"(?:[\s~]|\\[,;:! ])*(?:\\(?:text|mathrm|mbox|rm)\s*\{\s*([^{}]{1,20}?)\s*\}|([A-Za-zµΩ°%]{1,4})(?=\s))"
-    r"(?:\s*\^\s*\{?[-−]?[0-9]\}?)?"
-)
-_RATE = Pattern(r"/\s*(?:\\|[A-Za-z])")
-_CHARGE = Pattern(r"[-−+]\s*[)\]]")
-"""A sign that ends a bracket: the charge of an ion."""
-_TERM = Pattern(r"[-−–*]\s+(?:[0-9(\\]|[*_$]{0,2}[A-Za-z]\b(?!\s+[a-z]))")
-"""A further term with a sign in front of it, no dash between words."""
-_REMARK = Pattern(r"[(\[][^()\[\]]*[^\W\d_][^()\[\]]*")
-_ANGLE = Pattern(r"[°′″]|\\circ")
+_ANGLE = Pattern(r".?\s*(?:°(?!\s*[CFK])|[′″]|\^?\{?\s*\\circ)")
+_PRICE = Pattern(r"[$€£¥￥₹]")
+_WORDS = Pattern(r"(?<![\\A-Za-z])(?!text|mathrm|frac)[A-Za-zµΩ]{2,}")
+_GATHERING = frozenset(("sum", "mean", "max", "min", "dot"))
+_RAISED = Pattern(r"\^\s*\{?\s*\([0-9]+\)")
 _ANGULAR = Pattern(r"[°′″π]|\\circ|\\pi|sin|cos|tan|atan|arc|/\s*2")
 _MEASURED = Pattern(r"[°′″'\"A-Za-z]")
-_ENDS_OF_FORMULAS = frozenset("+-−–×*·/÷^=<>_)]}√|∑∫%°!")
-"""Signs that belong to a formula where they stand before a calculation."""
-_BEGINNINGS_OF_FORMULAS = ("+", "×", "·", "÷", "/", "^", "(", "[", "√", "!", "²", "³", "′")
-_TEXT_MACROS = tuple(
-    "\\" + name
-    for name in (
-        "text", "mathrm", "mbox", "rm", "quad", "qquad", ",", ";", ":", "!", " ", "space", "\\", ")", "]", "end", "%",
-        "$", "approx", "Rightarrow", "implies", "iff", "therefore", "because", "right", "tag", "label", "unit", "ldots",
-        "dots", "color", "hfill", "item", "par", "newline", "circ",
-    )
-)  # fmt: skip
-"""Macros behind a result that are no part of a calculation."""
 
 
 def presumptions(source: Member, stated: Member, tree: Node | None) -> set[str]:
@@ -76,12 +57,13 @@ def presumptions(source: Member, stated: Member, tree: Node | None) -> set[str]:
     found.update(_of_tree(stated.node, stated.segment.text))
     if isinstance(source.node, Symbol):
         found.add("name")  # a formula that was given for it before
-    if _is_bare_equality(source, stated):
+    if _is_bare_equality(source, stated, tree):
         found.add("equality")
-    before = source.segment.text[: source.start]
-    if not _LABEL.fullmatch(before) and _belongs_to_formula(_OPENED.sub("", before)):
+    if begins_within(source.segment.text[: source.start]):
         found.add("before")
-    if _goes_on(stated.segment.text[stated.end :]):
+    if _RAISED.search(text_of(source)):
+        found.add("raised")
+    if goes_on(stated.segment.text[stated.end :]):
         found.add("behind")
     return found
 
@@ -95,27 +77,54 @@ def of_expression(tree: Node | None, text: str) -> set[str]:
 
 
 def _holds_list(tree: Node) -> bool:
-    """Tell whether commas part the items of a list in an expression, which may be decimals as well."""
+    """Tell whether an expression holds a list, other than one that a function makes a number of."""
     if isinstance(tree, Call):
-        return any(map(_holds_list, tree.args))
+        return tree.function not in _GATHERING and any(map(_holds_list, tree.args))
     return isinstance(tree, Vector)
 
 
-def _is_bare_equality(source: Member, stated: Member) -> bool:
-    """Tell whether a link states no calculation: a number is equated with another one, or a value with an angle."""
+def _is_bare_equality(source: Member, stated: Member, tree: Node | None) -> bool:
+    """Tell whether a link may state something else than that two sides are equal as they stand.
+
+    A number is equated with another one, with one of them measured and the other not; a value with an angle; amounts of
+    money with counts of something; a calculation in units or words with one that has none.
+    """
+    if isinstance(stated.node, Vector):
+        return False
+    calculated = isinstance(source.node, Call) and next(names_in(source), None) is None
+    if isinstance(source.node, Literal) or (isinstance(tree, Literal) and not calculated):
+        if isinstance(stated.node, Literal):
+            return not (_is_measured(source) and _is_measured(stated)) and not _is_magnitude(source)
+        return not source.relation and not _is_measured(source)
     if not isinstance(stated.node, Literal):
-        return isinstance(source.node, Literal) and not source.relation and not _is_measured(source)
-    if isinstance(source.node, Literal):
-        return not (_is_measured(source) and _is_measured(stated))
-    return _ANGLE.search(stated.node.text) is not None and not _ANGULAR.search(_text(source))
+        return bool(_words(source)) != bool(_words(stated))
+    if _ANGLE.match(text_of(stated), stated.node.end - stated.start - 1):
+        return not _ANGULAR.search(text_of(source))
+    return bool(_words(source)) and _is_priced(stated) and not (_is_priced(source) or _PRICE.search(text_of(source)))
+
+
+def _is_magnitude(member: Member) -> bool:
+    """Tell whether a number is printed with a letter for a power of ten and has no unit: `5k = 5000`."""
+    return isinstance(member.node, Literal) and member.node.text[-1:].isalpha() and not member.unit
+
+
+def _words(member: Member) -> list[str]:
+    """Return the words in a member that name no operation."""
+    return [word for word in _WORDS.findall(text_of(member)) if word not in FUNCTIONS and word not in CONSTANTS]
+
+
+def _is_priced(member: Member) -> bool:
+    """Tell whether a sign of a currency stands in front of a number."""
+    before = member.segment.text[max(0, member.start - 3) : member.start] + text_of(member)[:2]
+    return _PRICE.search(before) is not None
 
 
 def _is_measured(member: Member) -> bool:
     """Tell whether a number has a unit, or is an angle."""
-    return bool(member.unit) or _MEASURED.search(_text(member)) is not None
+    return bool(member.unit) or _MEASURED.search(text_of(member)) is not None
 
 
-def _text(member: Member) -> str:
+def text_of(member: Member) -> str:
     return member.segment.text[member.start : member.end]
 
 
@@ -130,6 +139,8 @@ def _of_tree(tree: Node | None, text: str) -> Iterator[str]:
             stack.extend(node.items)
         elif isinstance(node, Call):
             stack.extend(node.args)
+            if node.function == "div" and _holds_list(node.args[1]):
+                yield "entries"
             if node.function == "mul" and any(
                 _is_beside(one, other, text) for one, other in zip(node.args, node.args[1:], strict=False)
             ):
@@ -149,39 +160,6 @@ def _is_beside(one: Node, other: Node, text: str) -> bool:
     ):
         return False
     return isinstance(one, Symbol) or (isinstance(other, Literal) and _OPENING.isdisjoint(gap))
-
-
-def _belongs_to_formula(before: str) -> bool:
-    """Tell whether what stands before a calculation may be a part of it that was not read."""
-    if not before:
-        return False
-    last = before[-1]
-    if last in _ENDS_OF_FORMULAS:
-        return last != "=" and not before.endswith(("**", "__", "=>", "->", "|"))
-    if last.isdigit():
-        return True
-    if last.isalpha() and last < "\u2e80":
-        word = before.split()[-1].lstrip("(（[\"'“‘*_$")
-        return (len(word) == 1 and word not in ("a", "A")) or word.startswith("\\")
-    return False
-
-
-def _goes_on(behind: str) -> bool:
-    """Tell whether what stands behind a result may be a part of it that was not read."""
-    glued = _WORD.match(behind)
-    if glued is not None and behind[0] < "\u2e80" and not is_unit(glued[0]):
-        return True
-    if _CHARGE.match(behind):
-        return True
-    unit = _UNIT.match(behind)
-    behind = behind[unit.end() if unit is not None and is_unit(unit[1] or unit[2]) else 0 :].lstrip(" ~")
-    if behind.startswith("\\"):
-        return not behind.startswith(_TEXT_MACROS)
-    if _TERM.match(behind):
-        return True
-    if _RATE.match(behind):
-        return False
-    return behind.startswith(_BEGINNINGS_OF_FORMULAS) and not _REMARK.match(behind)
 
 
 def names_in(member: Member) -> Iterator[Symbol]:

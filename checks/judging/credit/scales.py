@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from exactcalc.checks.notation.statement import Chain, Line, Member
     from exactcalc.checks.sheet.quantity import Key
 
-NEVER_EARNED = frozenset(("before", "behind"))
+NEVER_EARNED = frozenset(("before", "behind", "unstated"))
 """What only the stated number itself can show."""
 WEIGHED = frozenset((
     "wrong-result", "wrong-operand", "wrong-value", "inconsistent", "truncated", "double-rounded", "rounded-operands",
@@ -175,7 +175,8 @@ def _kinds(result: Result, link: Link | None) -> set[str]:
     if link is None:
         return set()
     if result.rule in VALUELESS:
-        return of_expression(result.tree, result.segment.text)
+        unstated = {"unstated"} if link.stated is link.chain.members[-1] else set()
+        return of_expression(result.tree, result.segment.text) | unstated
     kinds = presumptions(link.source, link.stated, result.tree)
     if result.rule == "wrong-operand" and result.message and result.tree is None:
         kinds.add("name")
@@ -218,6 +219,8 @@ def is_slip(result: Result) -> bool:
         return True
     if min(len(stated), len(correct)) < LEAST_DIGITS:
         return False
+    if max(len(stated.rstrip("0")), len(correct.rstrip("0"))) < LEAST_DIGITS:
+        return False  # round numbers are alike by chance
     if CLOSE * abs(units - wanted) <= wanted:
         return True
     if stated.rstrip("0") == correct.rstrip("0") and len(stated.rstrip("0")) >= LEAST_DIGITS:
