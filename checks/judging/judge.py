@@ -34,15 +34,17 @@ def judge_chain(chain: Chain, clerk: Clerk) -> None:
 
 
 def finish(lines: list[Line], clerk: Clerk) -> None:
-    """Judge what had to wait for later lines, and the columns of tables."""
+    """Judge what had to wait for later lines, the columns of tables, and their totals."""
     if clerk.waiting:
         from exactcalc.checks.judging.chains.where_clauses import judge_waiting
 
         judge_waiting(clerk, clerk.waiting)
     if any(line.segment.kind == "cell" for line in lines):
-        from exactcalc.checks.judging.tables import judge_tables
+        from exactcalc.checks.judging.tables.formulas import judge_tables
+        from exactcalc.checks.judging.tables.totals import judge_totals
 
         judge_tables(lines, clerk)
+        judge_totals(lines, clerk)
     if clerk.bench.excusable:
         from exactcalc.checks.judging.causes.excuses import excuse
 

@@ -66,6 +66,9 @@ KINDS = {
     "around remainder": "may stand before and behind such a word",
     "leading magnitude": "powers of ten with which a longer word may begin: `万元`",
     "ordinal suffix": "behind digits: `3rd`",
+    # What a row or column of a table is.
+    "total label": "all that heads a row or column of sums",
+    "mean label": "all that heads a row or column of means",
     # How results are rounded.
     "roughly": "behind a relation: the result is rounded",
     "rounded": "behind a result: how it is rounded may be said next",

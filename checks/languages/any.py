@@ -1,5 +1,8 @@
 """What all languages write alike: ranges and sizes in signs."""
 
+WORDS = {
+    "total label": "∑ Σ",
+}
 NUMERALS: dict[str, int] = {}
 PHRASES = (
     ("range", "~", r"(?<![\d.~])(?P<lo>[-−]?\d*\.\d+%?)\s*~\s*(?P<hi>[-−]?\d*\.\d+%?)(?![\d.])"),

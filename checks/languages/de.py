@@ -32,6 +32,8 @@ WORDS = {
         "version abschnitt kapitel seite seiten abbildung abb bild tabelle tab gleichung formel satz lemma anhang teil "
         "band schritt zeile spalte paragraph artikel",
     "solution": "lösung lösungen antwort ergebnis rechnung",
+    "total label": "summe gesamt gesamtsumme insgesamt zwischensumme endsumme total",
+    "mean label": "mittelwert durchschnitt mittel arithmetisches_mittel",
 }  # fmt: skip
 PATTERNS = {
     "new case": (

@@ -35,6 +35,8 @@ WORDS = {
         "paragraph footnote rfc pep iso isbn issn doi port phone tel fax zip",
     "solution": "solution solutions answer answers result working",
     "roughly": "roughly about approximately approx around circa ca nearly almost",
+    "total label": "total totals sum subtotal subtotals sub-total sub_total grand_total overall_total sum_total",
+    "mean label": "mean average arithmetic_mean",
 }  # fmt: skip
 PATTERNS = {
     "new case": (

@@ -33,6 +33,8 @@ WORDS = {
         "versión sección capítulo página páginas figura tabla ecuación teorema lema anexo apéndice parte tomo paso "
         "línea columna artículo",
     "solution": "solución respuesta resultado",
+    "total label": "total totales suma subtotal total_general suma_total",
+    "mean label": "promedio media media_aritmética",
 }  # fmt: skip
 PATTERNS = {
     "new case": (

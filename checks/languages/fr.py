@@ -32,6 +32,8 @@ WORDS = {
         "version section chapitre page pages figure tableau équation théorème lemme annexe partie tome étape ligne "
         "colonne article paragraphe",
     "solution": "solution corrigé réponse résultat",
+    "total label": "total totaux somme total_général sous-total sous-totaux",
+    "mean label": "moyenne",
 }  # fmt: skip
 PATTERNS = {
     "new case": (

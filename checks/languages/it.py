@@ -3,6 +3,8 @@
 WORDS = {
     "letter word": "i",
     "rounded": "arroton",
+    "total label": "totale totali somma subtotale totale_generale totale_complessivo",
+    "mean label": "media",
 }
 PATTERNS = {
     "significant digits": (r"cifre\ssignificative",),

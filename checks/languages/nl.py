@@ -31,6 +31,8 @@ WORDS = {
         "versie sectie paragraaf hoofdstuk pagina bladzijde figuur tabel vergelijking stelling bijlage deel stap regel "
         "kolom artikel",
     "solution": "oplossing antwoord uitwerking resultaat",
+    "total label": "totaal totalen som subtotaal eindtotaal",
+    "mean label": "gemiddelde gemiddeld",
 }  # fmt: skip
 PATTERNS = {
     "new case": (

@@ -31,6 +31,8 @@ WORDS = {
         "versão seção secção capítulo página páginas figura tabela equação teorema lema anexo apêndice parte passo "
         "linha coluna artigo",
     "solution": "solução resposta resultado resolução",
+    "total label": "total totais soma subtotal total_geral",
+    "mean label": "média",
 }  # fmt: skip
 PATTERNS = {
     "new case": (

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from exactcalc.checks.document import Document, Segment
 from exactcalc.checks.judging.claim import Basis, Claim
+from exactcalc.checks.judging.tables.cells import tables
 from exactcalc.checks.notation.chains.parser import parse
 from exactcalc.checks.notation.trees import symbol_nodes
 from exactcalc.expressions.evaluation import evaluate
@@ -15,13 +16,11 @@ from exactcalc.numbers.rounding import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from exactcalc.checks.judging.clerk import Clerk
+    from exactcalc.checks.judging.tables.cells import Cells
     from exactcalc.checks.notation.statement import Line
     from exactcalc.numbers.number import Value
 
-    Cells = dict[tuple[int, int], Line]
     Formula = tuple[int, Node, dict[str, int]]
     """Column, formula of its heading, and the column of each name in it."""
 
@@ -36,23 +35,6 @@ def judge_tables(lines: list[Line], clerk: Clerk) -> None:
     for cells in tables(lines):
         for column, formula, names in formulas(cells):
             judge_column(cells, column, formula, names, clerk)
-
-
-def tables(lines: list[Line]) -> Iterator[Cells]:
-    """Yield the cells of each table by row and column."""
-    cells: Cells = {}
-    block = None
-    for line in lines:
-        segment = line.segment
-        if segment.kind != "cell" or segment.row < 0:
-            continue
-        if segment.block != block and cells:
-            yield cells
-            cells = {}
-        block = segment.block
-        cells[segment.row, segment.column] = line
-    if cells:
-        yield cells
 
 
 def formulas(cells: Cells) -> list[Formula]:
