@@ -10,6 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactcalc.checks.judging.account import GIVEN, VERIFIED
+from exactcalc.checks.judging.claim import Basis, Claim
 from exactcalc.checks.judging.tables.addends import Series, series_of
 from exactcalc.checks.judging.tables.cells import Entry, entry_of, tables
 from exactcalc.checks.judging.tables.digits import is_one_slip
@@ -176,4 +177,4 @@ def accuse(total: Total, series: Series, clerk: Clerk) -> None:
     stands(total, series, clerk)
     value = total.value(series)
     judgement = Judgement("wrong-result", nearest(value, literal.places)[0])
-    court.add("wrong-result", segment, literal, None, judgement, value, total.tree(series))
+    court.add("wrong-result", Claim(literal, 1, segment, Basis(None, None, value, total.tree(series))), judgement, None)
