@@ -233,6 +233,7 @@ class ResultJudge:
             self.name(), self.clerk.section, member.segment, literal.start, outcome.value, literal, sign, tree,
             outcome.root, sure=sure,
         )  # fmt: skip
-        printed = range_of(state.result)
-        if state.range is not None and printed is not None:
-            state.result.range = meet(state.range, printed)
+        if state.range is not None:  # Else its bounds are looked for when they are asked for: most never are.
+            printed = range_of(state.result)
+            if printed is not None:
+                state.result.range = meet(state.range, printed)
