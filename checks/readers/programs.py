@@ -47,7 +47,7 @@ _COMMANDS = (
     " mkdir chmod echo grep Rscript go"
 ).replace(" ", "|")
 PROMPTS = (
-    r">>>(?:\s|$)", r"\.\.\.\s+\w", r"In\s?\[\d*\]:", r"Out\s?\[\d+\]:", r"-->\S", r">>\s*(?:[A-Za-z]|\S.*==)",
+    r">>>(?:\s|$)", r"\.\.\.\s+\w", r"In\s?\[\d*\]:", r"[IO](?:n|ut)\s?\[\d+\]:", r"-->\S", r">>\s*(?:[A-Za-z]|\S.*==)",
     r"octave:\d+>", r"\(gdb\)", r"\$\s+[a-z./][^$]*$", r"[\w.-]+@[\w.-]+[:~\s][^\n]{0,60}?[$#]\s",
     r"[A-Z]:\\[^\n]{0,60}>",
 )  # fmt: skip

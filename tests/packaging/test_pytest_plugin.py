@@ -39,12 +39,13 @@ def test_nothing_is_collected_unless_asked_for(outcomes):
 def test_documents_are_found_by_the_endings_of_the_readers(outcomes):
     files = {
         "docs/a.md": WRONG, "docs/B.TXT": CUT_OFF, "docs/deep/c.tex": RIGHT, "docs/d.html": f"<p>{RIGHT}</p>",
-        "docs/e.txt": NOTHING, "docs/f.rst": WRONG, "docs/g.jsonl": '{"n": 1}', "test_one.py": "def test_it(): pass",
+        "docs/e.txt": NOTHING, "docs/f.rst": WRONG, "docs/h.css": WRONG,
+        "docs/g.jsonl": '{"n": 1}', "test_one.py": "def test_it(): pass",
     }  # fmt: skip
     found, result = outcomes(files, "--exactcalc")
     assert found == {
         "docs/a.md": "FAILED", "docs/B.TXT": "FAILED", "docs/deep/c.tex": "PASSED", "docs/d.html": "PASSED",
-        "docs/e.txt": "SKIPPED", "test_one.py::test_it": "PASSED",
+        "docs/e.txt": "SKIPPED", "docs/f.rst": "FAILED", "test_one.py::test_it": "PASSED",
     }  # fmt: skip
     assert result.ret == pytest.ExitCode.TESTS_FAILED
     result.stdout.fnmatch_lines(["SKIPPED*nothing was checked*"])
