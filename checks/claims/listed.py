@@ -6,6 +6,7 @@ from exactcalc.checks.claims.claims import find_claims, judge_claims
 from exactcalc.checks.claims.prints import Row, RowsOnly
 from exactcalc.checks.languages import table
 from exactcalc.checks.notation.matching import signed_literal
+from exactcalc.checks.patterns import Pattern
 from exactcalc.expressions.expression import Vector
 
 TYPE_CHECKING = False
@@ -47,6 +48,10 @@ class OwnScene:
         return None
 
 
+_CALCULATES = Pattern(r"[\s`]*(?:[×*·÷/^+=≈]|\\\\times|\\\\cdot)")
+"""Behind the number of a phrase: it is an operand of a calculation."""
+
+
 def judge_listed_claims(lines: list[Line], court: Court) -> None:
     """Judge the claims of a document without a model."""
     scene = OwnScene(lines)
@@ -61,6 +66,8 @@ def asserts(claim: Claim) -> bool:
         return False
     start, end = claim.match.span()
     if claim.line.segment.text[:start].rstrip()[-1:] in ("#", "№"):
+        return False
+    if _CALCULATES.match(claim.line.segment.text, end):
         return False
     members = [member for chain in claim.line.chains for member in chain.members if len(chain.members) > 1]
     return not any(member.start <= start and end <= member.end for member in members)

@@ -44,3 +44,20 @@ def test_a_doubtful_number_counts_as_unchecked_and_is_given_no_right_value() -> 
 def test_what_has_earned_an_accusation_is_told() -> None:
     (finding,) = exactcalc.verify_text(f"k = 7\n\n\n\n\n\n\n{EARNED}P = k × 3 = 50").findings
     assert finding.credit == (f"{PRESUMED['name']}: earned by lines 8, 14, 20, 26",)
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        pytest.param("$\\pi = 0.3$ here", ["doubtful-reading"], id="a Greek letter as a name"),
+        pytest.param("$\\pi_0 = 0.3$ here", [], id="the same with an index"),
+        pytest.param("`5^6` = 15,_{span}625_", ["doubtful-reading"], id="a number that markup parts"),
+        pytest.param("(2) $(\\frac{23}{50}) = \\frac{46}{50}$", ["doubtful-reading"], id="a factor that is no label"),
+        pytest.param("$\\frac{[1, 2]}{[4, 4]} = [0.25, 0.9]$", ["doubtful-reading"], id="vectors divided"),
+        pytest.param("it sells 150, 100 - 150 = -50", ["doubtful-reading"], id="a comma with a blank"),
+        pytest.param("6 loaves × 2 cups = 13 cups", ["wrong-result"], id="words behind numbers"),
+        pytest.param("$1/4$ rotation = 90°", ["doubtful-reading"], id="a part of a turn"),
+    ],
+)
+def test_what_is_accused_in_markdown(text: str, rules: list[str]) -> None:
+    assert [finding.rule for finding in exactcalc.verify_text(text, format="markdown").findings] == rules

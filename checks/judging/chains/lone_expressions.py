@@ -23,7 +23,12 @@ OPERATORS = frozenset("+-−–*×·/÷^!√(")
 
 
 def report_lone_expressions(lines: list[Line], court: Court) -> None:
-    """Report the lines that are one expression and have no value, or none whose rounding can be told."""
+    """Report the lines of a plain text that are one expression and have no value, or none whose rounding can be told.
+
+    In markup such a line is a step of something that is shown there, and asserts nothing.
+    """
+    if court.document.format != "text":
+        return
     for line in lines:
         if not line.numbers or line.chains or not may_be_expression(line.segment.text):
             continue

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from exactcalc.checks.notation.lexing.vocabulary import MAGNITUDES
 from exactcalc.checks.patterns import Pattern
 from exactcalc.checks.quantities.units import is_unit
 
+LEADING_MAGNITUDES = tuple(word for word in MAGNITUDES if word > "\u2e80")
+"""Powers of ten in scripts that put no blank between words."""
 _LABEL = Pattern(r"[\s>*#-]*[(（\[]?[\w]{1,3}[)）\].、:：]\s*")
 """A label at the beginning of a line: `(2)`, `b)`, `3.`"""
 _BULLET = Pattern(r"[\s>*#•·-]*")
@@ -14,6 +17,8 @@ _UNIT = Pattern(
     r"(?:[\s~]|\\[,;:! ])*(?:\\(?:text|mathrm|mbox|rm)\s*\{\s*([^{}]{1,20}?)\s*\}|([A-Za-zµΩ°%]{1,4})(?=\s))"
     r"(?:\s*\^\s*\{?[-−]?[0-9]\}?)?"
 )
+_GLUED_COMMA = Pattern(r",(?=[^\s\"'”’)\]}$,.]).*[0-9]")
+"""A comma with more of a number close behind it, as markup parts `15,_625_`."""
 _RATE = Pattern(r"/\s*(?:\\|[A-Za-z])")
 _CHARGE = Pattern(r"[-−+]\s*[)\]]")
 """A sign that ends a bracket: the charge of an ion."""
@@ -35,9 +40,15 @@ _TEXT_MACROS = tuple(
 """Macros behind a result that are no part of a calculation."""
 
 
-def begins_within(before: str) -> bool:
-    """Tell whether a calculation may be the end of a longer one, by the text of its segment that stands before it."""
-    return not (_BULLET.fullmatch(before) or _LABEL.fullmatch(before)) and _belongs_to_formula(_OPENED.sub("", before))
+def begins_within(before: str, calculation: str) -> bool:
+    """Tell whether a calculation may be the end of a longer one, by the text of its segment that stands before it.
+
+    A number in brackets before a bracket is no label of it but a factor.
+    """
+    if calculation.startswith("+"):
+        return True
+    labelled = _LABEL.fullmatch(before) and not (calculation.startswith("(") and before.rstrip().endswith(")"))
+    return not (_BULLET.fullmatch(before) or labelled) and _belongs_to_formula(_OPENED.sub("", before))
 
 
 def _belongs_to_formula(before: str) -> bool:
@@ -60,7 +71,7 @@ def goes_on(behind: str) -> bool:
     glued = _WORD.match(behind)
     if glued is not None and behind[0] < "\u2e80" and not is_unit(glued[0]):
         return True
-    if _CHARGE.match(behind):
+    if _CHARGE.match(behind) or _GLUED_COMMA.match(behind) or behind.lstrip().startswith(LEADING_MAGNITUDES):
         return True
     unit = _UNIT.match(behind)
     behind = behind[unit.end() if unit is not None and is_unit(unit[1] or unit[2]) else 0 :].lstrip(" ~")

@@ -12,7 +12,7 @@ from exactcalc.checks.notation.lexing.vocabulary import CONSTANTS, FUNCTIONS
 from exactcalc.checks.notation.trees import leaves, numbers_in
 from exactcalc.checks.patterns import Pattern
 from exactcalc.checks.sheet.known import Substitute
-from exactcalc.expressions.expression import Call, Literal, Symbol, Vector
+from exactcalc.expressions.expression import Call, Constant, Literal, Symbol, Vector
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,11 +55,13 @@ def presumptions(source: Member, stated: Member, tree: Node | None) -> set[str]:
     """
     found = set(_of_tree(tree if tree is not None else source.node, source.segment.text))
     found.update(_of_tree(stated.node, stated.segment.text))
-    if isinstance(source.node, Symbol):
-        found.add("name")  # a formula that was given for it before
+    if isinstance(stated.node, Vector) and "entries" in _of_tree(source.node, source.segment.text):
+        found.add("entries")  # the tree is that of one entry
+    if isinstance(source.node, (Symbol, Constant)):
+        found.add("name")  # a formula that was given for it before, or π as the name of something else
     if _is_bare_equality(source, stated, tree):
         found.add("equality")
-    if begins_within(source.segment.text[: source.start]):
+    if begins_within(source.segment.text[: source.start], text_of(source)):
         found.add("before")
     if _RAISED.search(text_of(source)):
         found.add("raised")
@@ -91,6 +93,8 @@ def _is_bare_equality(source: Member, stated: Member, tree: Node | None) -> bool
     """
     if isinstance(stated.node, Vector):
         return False
+    if _is_number_in_bars(source.node) and _is_number_in_bars(stated.node):
+        return True
     calculated = isinstance(source.node, Call) and next(names_in(source), None) is None
     if isinstance(source.node, Literal) or (isinstance(tree, Literal) and not calculated):
         if isinstance(stated.node, Literal):
@@ -101,6 +105,11 @@ def _is_bare_equality(source: Member, stated: Member, tree: Node | None) -> bool
     if _ANGLE.match(text_of(stated), stated.node.end - stated.start - 1):
         return not _ANGULAR.search(text_of(source))
     return bool(_words(source)) and _is_priced(stated) and not (_is_priced(source) or _PRICE.search(text_of(source)))
+
+
+def _is_number_in_bars(node: Node | None) -> bool:
+    """Tell whether a member is a number between bars, which may as well be an entry of a drawn matrix."""
+    return isinstance(node, Call) and node.function == "abs" and isinstance(node.args[0], Literal)
 
 
 def _is_magnitude(member: Member) -> bool:
@@ -135,6 +144,9 @@ def _of_tree(tree: Node | None, text: str) -> Iterator[str]:
         node = stack.pop()
         if isinstance(node, Symbol) or (isinstance(node, Substitute) and node.name):
             yield "name"
+        elif isinstance(node, Literal):
+            if ", " in node.text:
+                yield "comma"
         elif isinstance(node, Vector):
             stack.extend(node.items)
         elif isinstance(node, Call):

@@ -194,6 +194,8 @@ def _macro(text: str) -> tuple[int, Any]:
     kind, value = MACROS.get(base, (t.PUNCTUATION, text))
     if kind == t.NAME:
         return kind, name(f"{value}_{subscript}")
+    if kind == t.CONSTANT and subscript:
+        return t.NAME, name(f"π_{subscript}" if value == "pi" else f"{value}_{subscript}")
     if base == "\\log":
         return _logarithm(subscript)
     return kind, value
